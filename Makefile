@@ -1,0 +1,38 @@
+# make play   sets everything up and starts the game
+# make test   sets up what tests need, checks style and types, and runs all tests
+# make setup  prepares both and runs nothing
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell grep -rl --include=*.py '^from mypy_extensions import' konspira 2>/dev/null)
+
+.PHONY: play test setup bench clean
+
+play: .venv/compiled
+	@$(BIN)/konspira play coup
+
+test: .venv/compiled
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games
+	$(BIN)/python -m pytest -n 2
+
+setup: .venv/compiled
+
+bench: .venv/compiled
+	$(BIN)/konspira bench
+
+.venv/installed: pyproject.toml scripts/prepare
+	scripts/prepare $(PYTHON)
+	@touch $@
+
+.venv/compiled: .venv/installed setup.py $(SOURCES)
+	@echo "Compiling the rules ..."
+	@$(BIN)/python setup.py --quiet build_ext --inplace > .venv/build.log 2>&1 || { tail -20 .venv/build.log; exit 1; }
+	@grep -h '^konspira:' .venv/build.log || true
+	@touch $@
+
+clean:
+	rm -rf .venv build *.egg-info
+	find . -name '*.so' -not -path './.venv/*' -delete

@@ -1,0 +1,38 @@
+"""Players that are programs: one that plays any game at random, and each game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from konspira.errors import BadRequest
+from konspira.game import Bot, Event, Game, MakeBot
+from konspira.options import suggest
+from konspira.rng import Rng
+
+
+class Random:
+    """Any option, each as likely."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
+        """One of `legal`, whatever the seat knows."""
+        return legal[self.rng.below(len(legal))]
+
+
+ANY_GAME: dict[str, MakeBot] = {"random": Random}
+
+
+def names(game: Game[Any, Any]) -> tuple[str, ...]:
+    """The bots that play this game, the game's own first."""
+    return (*game.bots, *ANY_GAME)
+
+
+def make(game: Game[Any, Any], name: str, rng: Rng) -> Bot:
+    """A bot of that name for one seat of one match."""
+    maker = game.bots.get(name) or ANY_GAME.get(name)
+    if maker is None:
+        raise BadRequest(f"{game.name} has no bot {name!r}: {suggest(name, names(game))}")
+    return maker(rng)

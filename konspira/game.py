@@ -1,0 +1,111 @@
+"""The game protocol: all that bots, arenas, servers and terminals know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import ModuleType
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from konspira import kernel, options
+from konspira.errors import BadRequest
+from konspira.kernel import HIDDEN
+from konspira.options import Option, Setup
+from konspira.rng import Rng
+
+S = TypeVar("S", bound=kernel.State)
+V = TypeVar("V")
+
+
+class Event(NamedTuple):
+    """Something a seat saw happen: who answered, and what, or HIDDEN."""
+
+    seat: int
+    action: int
+
+
+class Bot(Protocol):
+    """A program in a seat: it sees what the seat may know and nothing else."""
+
+    def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
+        """One of `legal`."""
+        ...
+
+
+MakeBot = Callable[[Rng], Bot]
+
+
+def anything_goes(setup: Setup) -> None:
+    """Every combination of options fits every number of players."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, V]):
+    """The rules of one game, as a record of functions."""
+
+    name: str
+    version: int  # changes when a ruling does: old logs may replay differently
+    players: range
+    options: tuple[Option, ...]
+    vocabulary: tuple[str, ...]  # every action there is; its place is its number
+    start: Callable[[Setup], S]
+    clone: Callable[[S], S]
+    scores: Callable[[S], tuple[float, ...] | None]
+    census: Callable[[S], tuple[int, ...]]  # how many of each component there are: never changes
+    view: Callable[[S, int], V]
+    deal: Callable[[V, Rng], S]
+    role: Callable[[S, int], str]  # the part a seat plays, for statistics
+    table: Callable[[], ModuleType]  # the game in words and drawn, loaded when first needed
+    bots: Mapping[str, MakeBot]
+    usual: int  # how many play when nobody says
+    bound: int  # decisions after which random play has long ended
+    check: Callable[[Setup], None] = field(default=anything_goes)
+
+    waiting: Callable[[S], tuple[int, ...]] = kernel.waiting
+    legal: Callable[[S, int], tuple[int, ...]] = kernel.legal
+    play: Callable[[S, int, int], None] = kernel.play
+    seen: Callable[[S, int, int, int], int] = kernel.seen
+
+    def setup(self, players: int | None = None, given: Mapping[str, object] | None = None) -> Setup:
+        """Check the number of players and the options, and fill in the defaults."""
+        number = self.usual if players is None else players
+        if number not in self.players:
+            few, many = self.players[0], self.players[-1]
+            takes = str(few) if few == many else f"{few} to {many}"
+            raise BadRequest(f"{self.name} takes {takes} players, not {number}")
+        setup = Setup(number, options.read(self.options, given or {}))
+        self.check(setup)
+        return setup
+
+    def describe(self, action: int) -> str:
+        """The text form of an action."""
+        if action == HIDDEN:
+            return "?"
+        if not 0 <= action < len(self.vocabulary):
+            raise BadRequest(
+                f"{self.name} has no action {action}: they are numbered from 0 to {len(self.vocabulary) - 1}"
+            )
+        return self.vocabulary[action]
+
+    def parse(self, text: str) -> int:
+        """The action that is written so."""
+        words = " ".join(text.lower().split())
+        if words in self.numbers:
+            return self.numbers[words]
+        raise BadRequest(f"{self.name} has no action {text.strip()[:40]!r}: {self.nearest(words)}")
+
+    def nearest(self, words: str) -> str:
+        """What somebody who mistyped an action probably meant."""
+        hint = options.suggest(words, self.vocabulary)
+        return hint if hint.startswith("did") else f"it begins with one of {', '.join(self.verbs)}"
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each action by its text."""
+        return {text: action for action, text in enumerate(self.vocabulary)}
+
+    @cached_property
+    def verbs(self) -> tuple[str, ...]:
+        """The first words of the actions, each once."""
+        return tuple(dict.fromkeys(text.split()[0] for text in self.vocabulary))

@@ -1,0 +1,52 @@
+"""Coup: claims, bluffs and challenges for two to six."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from konspira.errors import BadRequest
+from konspira.game import Game
+from konspira.games.coup import rules, view, words
+from konspira.games.coup.bot import Sensible
+from konspira.options import Choice, Flag, Setup
+
+
+def check(setup: Setup) -> None:
+    """A draft needs exactly two players, and the first player a chair."""
+    if setup["draft"] and setup.players != 2:
+        raise BadRequest(f"option draft of coup is for 2 players, not {setup.players}")
+    first = setup["first"]
+    if isinstance(first, int) and first >= setup.players:
+        raise BadRequest(f"option first names seat {first}, but the seats are 0 to {setup.players - 1}")
+
+
+def start(setup: Setup) -> rules.State:
+    """The table before anything is dealt."""
+    first = setup["first"]
+    return rules.start(setup.players, bool(setup["draft"]), first if isinstance(first, int) else rules.RANDOM)
+
+
+def role(s: rules.State, seat: int) -> str:
+    """The place in the order of turns."""
+    return f"turn {(seat - s.first) % len(s.players) + 1}"
+
+
+GAME: Game[rules.State, view.View] = Game(
+    name="coup",
+    version=1,
+    players=range(2, words.MOST_PLAYERS + 1),
+    options=(Flag("draft"), Choice("first", ("random", *range(words.MOST_PLAYERS)), "random")),
+    vocabulary=words.VOCABULARY,
+    start=start,
+    clone=rules.clone,
+    scores=rules.scores,
+    census=rules.census,
+    view=view.view,
+    deal=view.deal,
+    role=role,
+    table=lambda: import_module("konspira.games.coup.table"),
+    bots={"sensible": Sensible},
+    usual=4,
+    bound=2000,
+    check=check,
+)

@@ -1,0 +1,485 @@
+"""The rules of Coup, one frame for each thing that can happen in a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from konspira import kernel
+from konspira.games.coup import bag
+from konspira.games.coup.words import (
+    AID,
+    AMBASSADOR,
+    ASSASSINATE,
+    BLOCK,
+    CAPTAIN,
+    CHALLENGE,
+    CONTESSA,
+    COUP,
+    DECLINE,
+    DRAFT,
+    DRAW,
+    DUKE,
+    EXCHANGE,
+    FIRST,
+    INCOME,
+    LOSE,
+    MOST_PLAYERS,
+    NO_ROLE,
+    PASS,
+    RETURN,
+    ROLES,
+    SHOW,
+    STEAL,
+    TAX,
+    claim,
+    cost,
+    verb_of,
+)  # fmt: skip
+from konspira.kernel import CHANCE_BIT, HIDDEN, Frame, bit, then
+
+COINS: Final = 51
+RANDOM: Final = -1  # chance says who goes first
+MUST_COUP: Final = 10
+NO_TARGET: Final = -1
+ONE_OF_EACH: Final = bag.of((0, 1, 2, 3, 4))
+
+
+class Player:
+    """What lies in front of one player."""
+
+    def __init__(self, coins: i64, hand: i64, shown: i64, aside: i64) -> None:
+        self.coins: i64 = coins
+        self.hand: i64 = hand  # hidden
+        self.shown: i64 = shown
+        self.aside: i64 = aside  # hidden: what a draft left over
+
+
+class State(kernel.State):
+    """A court: the players around it, the court deck and the treasury."""
+
+    def __init__(self, stack: list[Frame[State]], players: list[Player], draft: bool, deck: i64) -> None:
+        super().__init__(stack)
+        self.players: Final = players
+        self.draft: Final = draft
+        self.deck: i64 = deck  # hidden
+        self.treasury: i64 = COINS
+        self.first: i64 = RANDOM
+        self.alive: i64 = bit(len(players)) - 1
+        self.mixed: i64 = 0  # seats whose hands have met the court deck since the deal
+
+
+def clone(s: State) -> State:
+    """A copy to play on; frames are immutable and shared."""
+    players = [Player(p.coins, p.hand, p.shown, p.aside) for p in s.players]
+    t = State(s.stack[:], players, s.draft, s.deck)
+    t.treasury = s.treasury
+    t.first = s.first
+    t.alive = s.alive
+    t.mixed = s.mixed
+    return t
+
+
+def start(players: i64, draft: bool, first: i64) -> State:
+    """The table before anything is dealt; dealing is chance's first turns."""
+    aside: i64 = ONE_OF_EACH if draft else bag.EMPTY
+    deck: i64 = ONE_OF_EACH if draft else ONE_OF_EACH * 3
+    s = State([], [Player(0, bag.EMPTY, bag.EMPTY, aside) for _ in range(players)], draft, deck)
+    if first == RANDOM:
+        s.stack.append(FIRST_PLAYER[players])
+    else:
+        deal_in(s, first)
+    return s
+
+
+def scores(s: State) -> tuple[float, ...] | None:
+    """One for the last player with influence, nothing for the others; None until then."""
+    if s.stack:
+        return None
+    return tuple([1.0 if s.alive & bit(p) else 0.0 for p in range(len(s.players))])
+
+
+def census(s: State) -> tuple[int, ...]:
+    """How many of each character and how many coins there are, wherever they lie."""
+    cards = s.deck
+    coins = s.treasury
+    for p in s.players:
+        cards += p.hand + p.aside + p.shown
+        coins += p.coins
+    return tuple([bag.count(cards, role) for role in range(len(ROLES))] + [coins])
+
+
+# -- Coins and influence ---------------------------------------------------------------------
+
+
+def take(s: State, seat: i64, amount: i64) -> None:
+    """Coins from the treasury, as far as there are any."""
+    if amount > s.treasury:
+        amount = s.treasury
+    s.treasury -= amount
+    s.players[seat].coins += amount
+
+
+def pay(s: State, seat: i64, amount: i64) -> None:
+    """Coins back to the treasury."""
+    s.treasury += amount
+    s.players[seat].coins -= amount
+
+
+def after(s: State, seat: i64) -> i64:
+    """The next living player clockwise."""
+    p = seat
+    while True:
+        p += 1
+        if p == len(s.players):
+            p = 0
+        if s.alive & bit(p):
+            return p
+
+
+def deal_in(s: State, first: i64) -> None:
+    """Two coins each (one for the first of two players), two cards each, and the first turn."""
+    s.first = first
+    players = len(s.players)
+    for p in range(players):
+        take(s, p, 1 if players == 2 and p == first else 2)
+    if s.draft:
+        then(s, Draft(bit(0) | bit(1)), DEALS[0], DEALS[1], TURNS[first])
+    else:
+        s.stack.append(TURNS[first])
+        s.stack.extend(DEAL_ALL[players])
+
+
+class FirstPlayer(Frame[State]):
+    """Chance says who goes first."""
+
+    def __init__(self, players: i64) -> None:
+        super().__init__(CHANCE_BIT)
+        self.players: Final[i64] = players
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return FIRSTS[self.players]
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        deal_in(s, action - FIRST)
+
+
+class Draft(Frame[State]):
+    """Each of two players secretly keeps one card of their own set of five."""
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return DRAFTS
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        card = bag.one(action - DRAFT)
+        s.players[seat].aside -= card
+        s.players[seat].hand += card
+        rest = self.waiting & ~bit(seat)
+        if rest:
+            then(s, Draft(rest))
+
+    def seen(self, s: State, seat: i64, action: i64, observer: i64) -> i64:
+        return HIDDEN
+
+
+class Draw(Frame[State]):
+    """Chance gives `to` a card of the court deck."""
+
+    def __init__(self, to: i64, mixing: bool) -> None:
+        super().__init__(CHANCE_BIT)
+        self.to: Final[i64] = to
+        self.mixing: Final = mixing  # the deal itself leaves hand and deck unmixed
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return DRAWS[s.deck]
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        card = bag.one(action - DRAW)
+        s.deck -= card
+        s.players[self.to].hand += card
+        if self.mixing:
+            s.mixed |= bit(self.to)
+
+    def seen(self, s: State, seat: i64, action: i64, observer: i64) -> i64:
+        return action if observer == self.to else HIDDEN
+
+
+# -- A turn ----------------------------------------------------------------------------------
+
+
+def turn_options(purse: int, rivals: int) -> tuple[int, ...]:
+    """What a player may declare: `purse` counts which of 3, 7 and 10 coins are reached."""
+    others = kernel.SEATS[rivals]
+    coups = tuple([COUP + p for p in others])
+    if purse == 3:
+        return coups
+    free = (INCOME, AID, TAX, EXCHANGE, *[STEAL + p for p in others])
+    kills = tuple([ASSASSINATE + p for p in others])
+    return free + (kills if purse >= 1 else ()) + (coups if purse >= 2 else ())
+
+
+EVERYONE: Final = 1 << MOST_PLAYERS
+TURN_OPTIONS: Final = [turn_options(purse, rivals) for purse in range(4) for rivals in range(EVERYONE)]
+
+
+class Turn(Frame[State]):
+    """The player declares an action and pays for it; with ten coins or more it must be a coup."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__(bit(seat))
+        self.seat: Final[i64] = seat
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        coins = s.players[seat].coins
+        purse: i64 = 3 if coins >= MUST_COUP else 2 if coins >= 7 else 1 if coins >= 3 else 0
+        return TURN_OPTIONS[purse * EVERYONE + (s.alive & ~self.waiting)]
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        effect = EFFECTS[seat * PASS + action]
+        if effect.cost:
+            pay(s, seat, effect.cost)
+        s.stack.append(ENDS[seat])
+        if effect.role != NO_ROLE:
+            s.stack.append(Challenge(s.alive & ~self.waiting, seat, effect.role, effect))
+        else:
+            resolve(s, effect)
+
+
+def resolve(s: State, effect: Effect) -> None:
+    """No challenge stands in the way of the action: whoever may block it is asked, then it happens."""
+    if effect.verb == AID:
+        s.stack.append(Block(s.alive & ~bit(effect.actor), effect))
+    elif effect.verb == STEAL or effect.verb == ASSASSINATE:
+        s.stack.append(Block(bit(effect.target), effect))
+    else:
+        s.stack.append(effect)
+
+
+class Challenge(Frame[State]):
+    """`claimant` claims `role`; all others may doubt it, and the first to do so settles it."""
+
+    def __init__(self, waiting: i64, claimant: i64, role: i64, effect: Effect) -> None:
+        super().__init__(waiting)
+        self.claimant: Final[i64] = claimant
+        self.role: Final[i64] = role
+        self.effect: Final = effect
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return PASS_OR_CHALLENGE
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        if action == CHALLENGE:
+            s.stack.append(Proof(self.claimant, seat, self.role, self.effect))
+            return
+        rest = self.waiting & ~bit(seat)
+        if rest:
+            s.stack.append(Challenge(rest, self.claimant, self.role, self.effect))
+        elif self.claimant == self.effect.actor:
+            resolve(s, self.effect)
+
+
+class Proof(Frame[State]):
+    """The challenged player shows the card, or declines: even with the card in hand that is allowed."""
+
+    def __init__(self, claimant: i64, doubter: i64, role: i64, effect: Effect) -> None:
+        super().__init__(bit(claimant))
+        self.claimant: Final[i64] = claimant
+        self.doubter: Final[i64] = doubter
+        self.role: Final[i64] = role
+        self.effect: Final = effect
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return SHOW_OR_DECLINE if bag.count(s.players[seat].hand, self.role) else ONLY_DECLINE
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        blocking = self.claimant != self.effect.actor
+        if action == SHOW:
+            card = bag.one(self.role)
+            s.players[seat].hand -= card
+            s.deck += card
+            if not blocking:
+                s.stack.append(Proven(self.effect))
+            s.stack.append(LOSSES[self.doubter])
+            s.stack.append(REPLACEMENTS[seat])
+        else:
+            if blocking:
+                s.stack.append(self.effect)
+            elif self.effect.cost:
+                take(s, seat, self.effect.cost)
+            s.stack.append(LOSSES[seat])
+
+
+class Proven(Frame[State]):
+    """A challenged and proven action goes on, unless its target is out or has nothing to steal."""
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__()
+        self.effect: Final = effect
+
+    def run(self, s: State) -> None:
+        target = self.effect.target
+        if target != NO_TARGET:
+            if not s.alive & bit(target):
+                return
+            if self.effect.verb == STEAL and not s.players[target].coins:
+                return
+        resolve(s, self.effect)
+
+
+class Block(Frame[State]):
+    """Those waiting may block the action by claiming a character; a block may be challenged too."""
+
+    def __init__(self, waiting: i64, effect: Effect) -> None:
+        super().__init__(waiting)
+        self.effect: Final = effect
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        verb = self.effect.verb
+        if verb == STEAL:
+            return BLOCK_STEALING
+        return BLOCK_AID if verb == AID else BLOCK_ASSASSINATION
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        if action != PASS:
+            s.stack.append(Challenge(s.alive & ~bit(seat), seat, action - BLOCK, self.effect))
+            return
+        rest = self.waiting & ~bit(seat)
+        if rest:
+            s.stack.append(Block(rest, self.effect))
+        else:
+            s.stack.append(self.effect)
+
+
+class Effect(Frame[State]):
+    """The action happens."""
+
+    def __init__(self, actor: i64, verb: i64, target: i64) -> None:
+        super().__init__()
+        self.actor: Final[i64] = actor
+        self.verb: Final[i64] = verb
+        self.target: Final[i64] = target
+        self.role: Final[i64] = claim(verb)
+        self.cost: Final[i64] = cost(verb)
+
+    def run(self, s: State) -> None:
+        me = self.actor
+        verb = self.verb
+        if verb == INCOME:
+            take(s, me, 1)
+        elif verb == AID:
+            take(s, me, 2)
+        elif verb == TAX:
+            take(s, me, 3)
+        elif verb == STEAL:
+            victim = s.players[self.target]
+            loot: i64 = 2 if victim.coins > 2 else victim.coins
+            victim.coins -= loot
+            s.players[me].coins += loot
+        elif verb == EXCHANGE:
+            s.stack.append(RETURNS[me])
+            s.stack.append(RETURNS[me])
+            s.stack.append(REPLACEMENTS[me])
+            s.stack.append(REPLACEMENTS[me])
+        else:
+            s.stack.append(LOSSES[self.target])
+
+
+class Loss(Frame[State]):
+    """A player loses an influence, if any is left."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__()
+        self.seat: Final[i64] = seat
+
+    def run(self, s: State) -> None:
+        if s.alive & bit(self.seat):
+            s.stack.append(REVEALS[self.seat])
+
+
+class Reveal(Frame[State]):
+    """The loser chooses which influence to turn face up; whoever has none left is out."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__(bit(seat))
+        self.seat: Final[i64] = seat
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return LOSE_ONE[s.players[seat].hand]
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        loser = s.players[seat]
+        card = bag.one(action - LOSE)
+        loser.hand -= card
+        loser.shown += card
+        if loser.hand == bag.EMPTY:
+            s.alive &= ~bit(seat)
+            if s.alive & (s.alive - 1) == 0:  # one player is left: the game is over at once
+                s.stack.clear()
+                pay(s, seat, loser.coins)
+
+
+class Return(Frame[State]):
+    """After an exchange a player puts a card back into the court deck, unseen."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__(bit(seat))
+        self.seat: Final[i64] = seat
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return RETURN_ONE[s.players[seat].hand]
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        card = bag.one(action - RETURN)
+        s.players[seat].hand -= card
+        s.deck += card
+
+    def seen(self, s: State, seat: i64, action: i64, observer: i64) -> i64:
+        return HIDDEN
+
+
+class EndOfTurn(Frame[State]):
+    """Whoever went out gives the coins back, and the turn passes clockwise."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__()
+        self.seat: Final[i64] = seat
+
+    def run(self, s: State) -> None:
+        for p in range(len(s.players)):
+            if not s.alive & bit(p) and s.players[p].coins:
+                pay(s, p, s.players[p].coins)
+        s.stack.append(TURNS[after(s, self.seat)])
+
+
+# -- Frames and options that are always the same, made once ----------------------------------
+
+PASS_OR_CHALLENGE: Final = (PASS, CHALLENGE)
+SHOW_OR_DECLINE: Final = (SHOW, DECLINE)
+ONLY_DECLINE: Final = (DECLINE,)
+BLOCK_AID: Final = (PASS, BLOCK + DUKE)
+BLOCK_STEALING: Final = (PASS, BLOCK + CAPTAIN, BLOCK + AMBASSADOR)
+BLOCK_ASSASSINATION: Final = (PASS, BLOCK + CONTESSA)
+DRAFTS: Final = tuple([DRAFT + role for role in range(len(ROLES))])
+FIRSTS: Final = [tuple([FIRST + p for p in range(players)]) for players in range(MOST_PLAYERS + 1)]
+DRAWS: Final = [tuple([DRAW + role for role in bag.cards(cards)]) for cards in range(bag.BAGS)]
+LOSE_ONE: Final = [tuple([LOSE + role for role in bag.kinds(cards)]) for cards in range(bag.BAGS)]
+RETURN_ONE: Final = [tuple([RETURN + role for role in bag.kinds(cards)]) for cards in range(bag.BAGS)]
+
+
+def effect_of(actor: int, action: int) -> Effect:
+    """The effect of a declared action."""
+    verb = int(verb_of(action))
+    return Effect(actor, verb, action - verb if verb in (STEAL, ASSASSINATE, COUP) else NO_TARGET)
+
+
+EFFECTS: Final = [effect_of(actor, action) for actor in range(MOST_PLAYERS) for action in range(PASS)]
+TURNS: Final = [Turn(p) for p in range(MOST_PLAYERS)]
+ENDS: Final = [EndOfTurn(p) for p in range(MOST_PLAYERS)]
+LOSSES: Final = [Loss(p) for p in range(MOST_PLAYERS)]
+REVEALS: Final = [Reveal(p) for p in range(MOST_PLAYERS)]
+RETURNS: Final = [Return(p) for p in range(MOST_PLAYERS)]
+FIRST_PLAYER: Final = [FirstPlayer(players) for players in range(MOST_PLAYERS + 1)]
+DEALS: Final = [Draw(p, False) for p in range(MOST_PLAYERS)]
+REPLACEMENTS: Final = [Draw(p, True) for p in range(MOST_PLAYERS)]
+DEAL_ALL: Final = [[DEALS[p] for p in range(players) for _ in range(2)] for players in range(MOST_PLAYERS + 1)]

@@ -1,0 +1,165 @@
+"""The kernel: a state is zones plus a stack of frames, and the stack is all the control flow there is.
+
+A frame is public, immutable data.  One that waits for nobody runs by itself; one that waits
+asks its seats.  Secrets live in zones, never in frames, so anyone may be shown the stack.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from konspira.rng import Rng
+
+CHANCE: Final = -1  # dice and decks are a seat like any other
+SPECTATOR: Final = -2  # sees what the whole table sees and never acts
+HIDDEN: Final = -1  # what an observer sees of an answer that was not for their eyes
+MOST_SEATS: Final = 10
+
+# Sets of seats are integers, one bit a seat; chance has a bit of its own above all of them.
+NOBODY: Final = 0
+CHANCE_BIT: Final = 1 << 30
+SEATS: Final = [tuple(p for p in range(MOST_SEATS) if mask >> p & 1) for mask in range(1 << MOST_SEATS)]
+
+
+class IllegalAction(ValueError):
+    """A seat may not act now, or not like that; the state is as it was."""
+
+
+def bit(seat: i64) -> i64:
+    """The set of one seat."""
+    # Spelled i64(1): mypyc emits a plain `1 << n` as a 32-bit shift.
+    return i64(1) << seat if seat >= 0 else CHANCE_BIT
+
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Generic[S]):
+    """Names a rule and carries the facts it needs; whoever is in `waiting` may answer it."""
+
+    def __init__(self, waiting: i64 = NOBODY) -> None:
+        self.waiting: Final[i64] = waiting
+
+    def run(self, s: S) -> None:
+        """Do the rule; called when the frame waits for nobody."""
+        raise NotImplementedError(type(self).__name__)
+
+    def options(self, s: S, seat: i64) -> tuple[int, ...]:
+        """What `seat` may answer; for chance, an option stands as often as its odds."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, s: S, seat: i64, action: i64) -> None:
+        """Do what the answer means; the frame has already left the stack."""
+        raise NotImplementedError(type(self).__name__)
+
+    def seen(self, s: S, seat: i64, action: i64, observer: i64) -> i64:
+        """What `observer` sees of the answer: by default all of it."""
+        return action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Zones, which a game adds, and the stack."""
+
+    def __init__(self, stack: list[Frame[Any]]) -> None:
+        self.stack: Final = stack
+
+
+def then(s: State, *frames: Frame[Any]) -> None:
+    """Do these next, in reading order, before whatever is already waiting."""
+    for i in range(len(frames) - 1, -1, -1):
+        s.stack.append(frames[i])
+
+
+def settle(s: State) -> None:
+    """Run the rules that wait for nobody, until someone is asked or the game is over."""
+    stack = s.stack
+    while stack:
+        frame = stack.pop()
+        if frame.waiting != NOBODY:
+            stack.append(frame)
+            return
+        frame.run(s)
+
+
+def waiting(s: State) -> tuple[int, ...]:
+    """The seats that may act now, `(CHANCE,)` for chance, nobody once the game is over."""
+    stack = s.stack
+    if not stack:
+        return ()
+    mask = stack[-1].waiting
+    return (CHANCE,) if mask == CHANCE_BIT else SEATS[mask]
+
+
+def legal(s: State, seat: i64) -> tuple[int, ...]:
+    """What `seat` may do now; nothing if it is not asked."""
+    stack = s.stack
+    if not stack or seat < CHANCE or seat >= MOST_SEATS:
+        return ()
+    frame = stack[-1]
+    return frame.options(s, seat) if frame.waiting & bit(seat) else ()
+
+
+def play(s: State, seat: i64, action: i64) -> None:
+    """Answer for `seat`; an illegal answer raises and leaves the state as it was."""
+    stack = s.stack
+    if not stack or seat < CHANCE or seat >= MOST_SEATS:
+        raise IllegalAction(refusal(s, seat, f"answer {action}"))
+    frame = stack.pop()
+    if not frame.waiting & bit(seat) or action not in frame.options(s, seat):
+        stack.append(frame)
+        raise IllegalAction(refusal(s, seat, f"answer {action}"))
+    frame.answer(s, seat, action)
+    settle(s)
+
+
+def roll(s: State, rng: Rng) -> None:
+    """Let chance answer until a player is asked or the game is over."""
+    stack = s.stack
+    while stack and stack[-1].waiting == CHANCE_BIT:
+        frame = stack.pop()
+        options = frame.options(s, CHANCE)
+        frame.answer(s, CHANCE, options[rng.below(len(options))])
+        settle(s)
+
+
+def seen(s: State, seat: i64, action: i64, observer: i64) -> i64:
+    """What `observer` will see of a legal answer: the action, a coarser one, or HIDDEN."""
+    return action if seat == observer else s.stack[-1].seen(s, seat, action, observer)
+
+
+def refusal(s: State, seat: i64, what: str) -> str:
+    """Why `seat` may not do `what`, in words that tell no secret."""
+    who = "chance" if seat == CHANCE else f"seat {seat}"
+    if not s.stack:
+        return f"{who} may not act: the game is over"
+    asked = waiting(s)
+    if seat not in asked:
+        them = "chance" if asked == (CHANCE,) else "seat " + ", ".join([str(p) for p in asked])
+        return f"{who} may not act now: the game waits for {them}"
+    return f"{who} may not {what} now"
+
+
+def playout(s: State, rng: Rng) -> int:
+    """Answer at random until the game is over; counts the decisions that were not chance's."""
+    stack = s.stack
+    decisions: i64 = 0
+    while stack:
+        frame = stack.pop()
+        mask: i64 = frame.waiting
+        if mask == NOBODY:
+            frame.run(s)
+            continue
+        seat: i64 = CHANCE
+        if mask != CHANCE_BIT:
+            decisions += 1
+            seat = 0
+            while not mask & 1:
+                mask >>= 1
+                seat += 1
+        options = frame.options(s, seat)
+        frame.answer(s, seat, options[rng.below(len(options))])
+    return decisions

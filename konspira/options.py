@@ -1,0 +1,84 @@
+"""Typed options of a game: what may be set, to what, and how it is written."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from konspira.errors import BadRequest
+
+Value = bool | int | str
+YES = {"yes", "true", "on", "1", "да"}
+NO = {"no", "false", "off", "0", "нет"}
+
+
+def suggest(word: str, known: Iterable[str]) -> str:
+    """The list of what is known, with the nearest first if one is near."""
+    names = list(known)
+    near = difflib.get_close_matches(word, names, n=1)
+    return f"did you mean {near[0]}?" if near else f"there are: {', '.join(names)}"
+
+
+@dataclass(frozen=True)
+class Flag:
+    """An option that is on or off."""
+
+    name: str
+    default: bool = False
+
+    def read(self, value: object) -> Value:
+        """The value in the option's own type."""
+        word = str(value).strip().lower()
+        if word in YES or word in NO:
+            return word in YES
+        raise BadRequest(f"option {self.name} is yes or no, not {value!r}")
+
+    def describe(self) -> str:
+        """What may be written."""
+        return "yes|no"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option with a few possible values."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+    def read(self, value: object) -> Value:
+        """The value in the option's own type."""
+        word = str(value).strip().lower()
+        for known in self.values:
+            if word == str(known):
+                return known
+        raise BadRequest(f"option {self.name} is one of {self.describe()}, not {value!r}")
+
+    def describe(self) -> str:
+        """What may be written."""
+        return "|".join(str(value) for value in self.values)
+
+
+Option = Flag | Choice
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How many play and with which options, checked."""
+
+    players: int
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> Value:
+        return self.options[name]
+
+
+def read(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """Every option with the value given or its default; unknown names are refused."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            hint = suggest(name, known) if known else "there are none"
+            raise BadRequest(f"unknown option {name!r}: {hint}")
+    return {name: option.read(given[name]) if name in given else option.default for name, option in known.items()}

@@ -1,0 +1,209 @@
+"""The laws that every game obeys at every table; a game is covered by being registered."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, given, note, settings
+
+from konspira import CHANCE, HIDDEN, SPECTATOR, IllegalAction, Match, Rng, find
+from konspira.game import Event
+from konspira.wire import encode, plain
+from tests.worlds import random_states, seats, seeds, step, worlds
+
+law = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@law
+@given(worlds, seeds)
+def test_until_the_game_is_over_someone_may_act_and_afterwards_nobody(world, seed):
+    game, setup = find(world[0]), world[1]
+    for state in random_states(game, setup, seed):
+        waiting = game.waiting(state)
+        if game.scores(state) is None:
+            assert waiting
+            assert all(game.legal(state, seat) for seat in waiting)
+            assert CHANCE not in waiting or waiting == (CHANCE,)
+        else:
+            assert waiting == ()
+            assert len(game.scores(state)) == setup.players
+        for seat in {CHANCE, *seats(setup)} - set(waiting):
+            assert game.legal(state, seat) == ()
+
+
+@law
+@given(worlds, seeds)
+def test_every_component_is_in_exactly_one_zone(world, seed):
+    game, setup = find(world[0]), world[1]
+    census = game.census(game.start(setup))
+    for state in random_states(game, setup, seed):
+        assert game.census(state) == census
+
+
+@law
+@given(worlds, seeds)
+def test_playing_on_a_clone_leaves_the_original_untouched(world, seed):
+    game, setup = find(world[0]), world[1]
+    rng = Rng(seed + 1)
+    for state in random_states(game, setup, seed, every=5):
+        before = plain(state)
+        copy = game.clone(state)
+        assert plain(copy) == before
+        while game.waiting(copy):
+            step(game, copy, rng)
+        assert plain(state) == before
+
+
+@law
+@given(worlds, seeds)
+def test_a_view_deals_states_that_it_is_a_view_of(world, seed):
+    game, setup = find(world[0]), world[1]
+    rng = Rng(seed + 1)
+    census = game.census(game.start(setup))
+    for state in random_states(game, setup, seed, every=3):
+        for seat in (*seats(setup), SPECTATOR):
+            view = game.view(state, seat)
+            dealt = game.deal(view, rng)
+            assert plain(game.view(dealt, seat)) == plain(view)
+            assert game.waiting(dealt) == game.waiting(state)
+            assert game.census(dealt) == census
+            if seat != SPECTATOR:
+                assert game.legal(dealt, seat) == game.legal(state, seat)
+
+
+@law
+@given(worlds, seeds)
+def test_a_dealt_state_can_be_played_to_the_end(world, seed):
+    game, setup = find(world[0]), world[1]
+    rng = Rng(seed + 1)
+    for state in random_states(game, setup, seed, every=7):
+        for seat in (*seats(setup), SPECTATOR):
+            dealt = game.deal(game.view(state, seat), rng)
+            while game.waiting(dealt):
+                step(game, dealt, rng)
+            assert game.scores(dealt) is not None
+
+
+def shadow(game, world, seat, action, observer, seen, rng):
+    """An answer in another world that `observer` cannot tell from this one; None where there is none."""
+    alike = [other for other in game.legal(world, seat) if game.seen(world, seat, other, observer) == seen]
+    if not alike:
+        return None
+    return action if action in alike and rng.below(2) else alike[rng.below(len(alike))]
+
+
+def refusals(game, state, observer):
+    """What the table tells a seat that tries everything it may not do."""
+    texts = []
+    legal = game.legal(state, observer)
+    for action in (*range(len(game.vocabulary)), -7, 10_000):
+        if action not in legal:
+            try:
+                game.play(state, observer, action)
+            except IllegalAction as error:
+                texts.append(str(error))
+    return texts
+
+
+@law
+@given(worlds, seeds)
+def test_what_a_seat_may_not_know_changes_nothing_it_sees(world, seed):
+    """Two worlds that differ only in what `observer` may not know look, sound and refuse alike until the rules reveal it."""
+    game, setup = find(world[0]), world[1]
+    rng = Rng(seed)
+    observer = (*seats(setup), SPECTATOR)[rng.below(setup.players + 1)]
+    state = game.start(setup)
+    for _ in range(rng.below(60)):
+        if game.waiting(state):
+            step(game, state, rng)
+    other = game.deal(game.view(state, observer), rng)
+    note(f"{world[0]} {setup} seen by {observer}")
+    while game.waiting(state):
+        assert game.waiting(other) == game.waiting(state)
+        waiting = game.waiting(state)
+        seat = waiting[rng.below(len(waiting))]
+        options = game.legal(state, seat)
+        action = options[rng.below(len(options))]
+        seen = game.seen(state, seat, action, observer)
+        if seat == observer:
+            assert game.legal(other, seat) == options
+            assert refusals(game, other, seat) == refusals(game, state, seat)
+        match = shadow(game, other, seat, action, observer, seen, rng)
+        if match is None:
+            break  # the rules have just revealed which world this is
+        game.play(state, seat, action)
+        game.play(other, seat, match)
+        assert encode(game.view(other, observer)) == encode(game.view(state, observer))
+    else:
+        assert game.waiting(other) == ()
+
+
+@law
+@given(worlds, seeds)
+def test_a_history_holds_exactly_what_its_seat_saw(world, seed):
+    game, setup = find(world[0]), world[1]
+    rng = Rng(seed)
+    match = Match(game, setup, dice=rng)
+    match.begin()
+    while match.waiting:
+        seat = match.waiting[rng.below(len(match.waiting))]
+        options = match.legal(seat)
+        match.play(seat, options[rng.below(len(options))])
+    for observer in (*seats(setup), SPECTATOR):
+        history = match.history(observer)
+        assert len(history) == len(match.log)
+        state = game.start(setup)
+        for real, shown in zip(match.log, history, strict=True):
+            assert shown == Event(real.seat, game.seen(state, *real, observer))
+            assert shown.action == real.action or real.seat != observer
+            game.play(state, *real)
+
+
+@law
+@given(worlds, seeds)
+def test_replaying_the_log_gives_the_same_state(world, seed):
+    game, setup = find(world[0]), world[1]
+    rng = Rng(seed)
+    state, log = game.start(setup), []
+    while game.waiting(state):
+        log.append(step(game, state, rng))
+    again = game.start(setup)
+    for seat, action in log:
+        game.play(again, seat, action)
+    assert plain(again) == plain(state)
+    assert game.scores(again) == game.scores(state)
+
+
+@law
+@given(worlds, seeds)
+def test_random_play_ends_within_the_bound(world, seed):
+    game, setup = find(world[0]), world[1]
+    assert sum(1 for _ in random_states(game, setup, seed)) <= game.bound
+
+
+@law
+@given(worlds, seeds)
+def test_an_illegal_action_is_refused_and_changes_nothing(world, seed):
+    game, setup = find(world[0]), world[1]
+    for state in random_states(game, setup, seed, every=9):
+        before = plain(state)
+        for seat in (CHANCE, *seats(setup), setup.players, 99, -5):
+            legal = game.legal(state, seat)
+            for action in (*range(len(game.vocabulary)), HIDDEN, len(game.vocabulary), 10**6):
+                if action in legal:
+                    continue
+                try:
+                    game.play(state, seat, action)
+                except IllegalAction as error:
+                    assert str(seat) in str(error) or "chance" in str(error)
+                else:
+                    raise AssertionError(f"seat {seat} was allowed {action}")
+        assert plain(state) == before
+
+
+@law
+@given(worlds)
+def test_actions_have_a_text_form_both_ways(world):
+    game = find(world[0])
+    for action in range(len(game.vocabulary)):
+        assert game.parse(game.describe(action)) == action
+        assert game.parse(f"  {game.describe(action).upper()} ") == action
+    assert len(set(game.vocabulary)) == len(game.vocabulary)

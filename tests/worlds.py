@@ -1,0 +1,64 @@
+"""Every game at every table size with every choice of options, and random matches to look at."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from konspira import CHANCE, Rng, find, names
+from konspira.errors import BadRequest
+from konspira.options import Flag, Setup
+
+
+def choices(option):
+    return (False, True) if isinstance(option, Flag) else option.values
+
+
+def every_setup(game) -> Iterator[Setup]:
+    """All players × all option sets that the game accepts."""
+    for players in game.players:
+        for values in itertools.product(*(choices(option) for option in game.options)):
+            given = {option.name: value for option, value in zip(game.options, values, strict=True)}
+            try:
+                yield game.setup(players, given)
+            except BadRequest:
+                continue
+
+
+WORLDS = [(name, setup) for name in names() for setup in every_setup(find(name))]
+
+worlds = st.sampled_from(WORLDS)
+seeds = st.integers(0, 2**32)
+
+
+def step(game, state, rng):
+    """Let a random one of those asked answer at random; says who did what."""
+    waiting = game.waiting(state)
+    seat = waiting[rng.below(len(waiting))]
+    options = game.legal(state, seat)
+    action = options[rng.below(len(options))]
+    game.play(state, seat, action)
+    return seat, action
+
+
+def random_states(game, setup, seed, every=1):
+    """The states of a random match, each as it stands before a decision, and the last."""
+    rng = Rng(seed)
+    state = game.start(setup)
+    for number in itertools.count():
+        if number % every == 0 or not game.waiting(state):
+            yield state
+        if not game.waiting(state):
+            return
+        step(game, state, rng)
+
+
+def seats(setup):
+    return range(setup.players)
+
+
+def deciding(game, state):
+    """Whether players, not chance, are asked."""
+    return game.waiting(state) not in ((), (CHANCE,))
