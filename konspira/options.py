@@ -38,6 +38,11 @@ class Flag:
         """What may be written."""
         return "yes|no"
 
+    @property
+    def usual(self) -> str:
+        """The default as it is written."""
+        return "yes" if self.default else "no"
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -58,6 +63,11 @@ class Choice:
     def describe(self) -> str:
         """What may be written."""
         return "|".join(str(value) for value in self.values)
+
+    @property
+    def usual(self) -> str:
+        """The default as it is written."""
+        return str(self.default)
 
 
 Option = Flag | Choice

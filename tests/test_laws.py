@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, given, note, settings
 
 from konspira import CHANCE, HIDDEN, SPECTATOR, IllegalAction, Match, Rng, find
@@ -106,7 +107,7 @@ def refusals(game, state, observer):
 @law
 @given(worlds, seeds)
 def test_what_a_seat_may_not_know_changes_nothing_it_sees(world, seed):
-    """Two worlds that differ only in what `observer` may not know look, sound and refuse alike until the rules reveal it."""
+    """Two worlds that differ only in what `observer` may not know look and refuse alike until the rules reveal it."""
     game, setup = find(world[0]), world[1]
     rng = Rng(seed)
     observer = (*seats(setup), SPECTATOR)[rng.below(setup.players + 1)]
@@ -190,12 +191,8 @@ def test_an_illegal_action_is_refused_and_changes_nothing(world, seed):
             for action in (*range(len(game.vocabulary)), HIDDEN, len(game.vocabulary), 10**6):
                 if action in legal:
                     continue
-                try:
+                with pytest.raises(IllegalAction, match="chance" if seat == CHANCE else f"seat {seat}"):
                     game.play(state, seat, action)
-                except IllegalAction as error:
-                    assert str(seat) in str(error) or "chance" in str(error)
-                else:
-                    raise AssertionError(f"seat {seat} was allowed {action}")
         assert plain(state) == before
 
 

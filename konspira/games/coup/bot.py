@@ -31,7 +31,7 @@ from konspira.games.coup.words import (
     TAX,
     claim,
     verb_of,
-)  # fmt: skip
+)
 from konspira.rng import Rng
 
 AN_INFLUENCE = 6.0  # what one is worth, in coins

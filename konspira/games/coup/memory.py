@@ -16,7 +16,7 @@ from konspira.games.coup.words import (
     SHOW,
     claim,
     verb_of,
-)  # fmt: skip
+)
 from konspira.kernel import CHANCE, HIDDEN
 
 # How a stranger is expected to play, and how many times one must have been seen to be half known.

@@ -36,7 +36,7 @@ from konspira.games.coup.words import (
     claim,
     cost,
     verb_of,
-)  # fmt: skip
+)
 from konspira.kernel import CHANCE_BIT, HIDDEN, Frame, bit, then
 
 COINS: Final = 51

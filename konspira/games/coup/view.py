@@ -17,8 +17,9 @@ class View:
     """All that `seat` may know; there is no field a rival's hand could hide in."""
 
     def __init__(
-        self, seat: i64, hand: tuple[int, ...], aside: tuple[int, ...], influence: tuple[int, ...], alive: tuple[bool, ...],
-        shown: tuple[tuple[int, ...], ...], coins: tuple[int, ...], treasury: i64, deck: i64,
+        self, seat: i64, hand: tuple[int, ...], aside: tuple[int, ...],
+        influence: tuple[int, ...], alive: tuple[bool, ...], shown: tuple[tuple[int, ...], ...],
+        coins: tuple[int, ...], treasury: i64, deck: i64,
         draft: bool, first: i64, mixed: tuple[bool, ...], stack: tuple[Frame[State], ...],
     ) -> None:  # fmt: skip
         self.seat: Final[i64] = seat

@@ -1,0 +1,124 @@
+"""How fast a game runs on one core, in each engine; ratios within one run mean more than the numbers."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from konspira import engine, games, kernel
+from konspira.errors import BadRequest
+from konspira.game import Game
+from konspira.options import Setup
+from konspira.rng import Rng
+
+RUNS = 3
+SECONDS = 0.4  # a run lasts about so long
+MEASURES = ("inside", "driven", "games", "clones", "deals")
+
+
+def rate(work: Callable[[int], int]) -> float:
+    """Things done a second: `work(n)` does about n units and says how many things that were."""
+    units, elapsed = 1, 0.0
+    while elapsed < SECONDS / 4:
+        units *= 2
+        begin = time.perf_counter()
+        work(units)
+        elapsed = time.perf_counter() - begin
+    units = max(1, int(units * SECONDS / elapsed))
+    rates = []
+    for _ in range(RUNS):
+        begin = time.perf_counter()
+        done = work(units)
+        rates.append(done / (time.perf_counter() - begin))
+    return round(median(rates), 1)
+
+
+def middle_of_a_match(game: Game[Any, Any], setup: Setup) -> Any:
+    """A state some way into a random match, where a player is asked."""
+    rng = Rng(7)
+    state = game.start(setup)
+    kernel.roll(state, rng)
+    for _ in range(10):
+        for seat in game.waiting(state):
+            options = game.legal(state, seat)
+            game.play(state, seat, options[0])
+            kernel.roll(state, rng)
+            break
+    return state
+
+
+def measure(name: str) -> dict[str, float]:
+    """All figures of one game in the engine that is running."""
+    game = games.find(name)
+    setup = game.setup()
+    state = middle_of_a_match(game, setup)
+    seat = game.waiting(state)[0]
+    view = game.view(state, seat)
+    rng = Rng(1)
+
+    def inside(count: int) -> int:
+        return sum(kernel.playout(game.start(setup), rng) for _ in range(count))
+
+    def whole(count: int) -> int:
+        for _ in range(count):
+            kernel.playout(game.start(setup), rng)
+        return count
+
+    def driven(count: int) -> int:
+        decisions, uniform = 0, random.Random(1).random
+        start, waiting, legal, play, roll = game.start, game.waiting, game.legal, game.play, kernel.roll
+        for _ in range(count):
+            table = start(setup)
+            while asked := waiting(table):
+                who = asked[0]
+                if who < 0:
+                    roll(table, rng)
+                    continue
+                options = legal(table, who)
+                play(table, who, options[int(uniform() * len(options))])
+                decisions += 1
+        return decisions
+
+    def clones(count: int) -> int:
+        clone = game.clone
+        for _ in range(count):
+            clone(state)
+        return count
+
+    def deals(count: int) -> int:
+        deal = game.deal
+        for _ in range(count):
+            deal(view, rng)
+        return count
+
+    works = (inside, driven, whole, clones, deals)
+    return {name: rate(work) for name, work in zip(MEASURES, works, strict=True)}
+
+
+def measure_in(which: str, name: str) -> dict[str, float] | None:
+    """The same in an engine of choice, in a process of its own; None where it is not built."""
+    if which == engine.COMPILED and not engine.is_built():
+        return None
+    command = [sys.executable, "-m", "konspira.bench", name]
+    done = subprocess.run(command, env={**os.environ, engine.VARIABLE: which}, capture_output=True, text=True)
+    if done.returncode:
+        raise BadRequest(f"measuring {name} failed: {done.stderr.strip().splitlines()[-1]}")
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+def compare(name: str) -> dict[str, Any]:
+    """One game in both engines."""
+    players = games.find(name).usual
+    return {"players": players, **{which: measure_in(which, name) for which in (engine.COMPILED, engine.INTERPRETED)}}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(measure(sys.argv[1])))

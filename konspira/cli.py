@@ -1,0 +1,250 @@
+"""The command `konspira`: one entry point, errors in one line."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+from rich.text import Text
+
+from konspira import __version__, bench, bots, games, record
+from konspira.arena import play as arena_play
+from konspira.arena.report import Report, report
+from konspira.errors import BadRecord, BadRequest, IllegalAction
+from konspira.fairness import digest
+from konspira.kernel import CHANCE
+from konspira.language import LANGUAGES, Speaker, pick
+from konspira.match import Match
+from konspira.rng import Rng
+from konspira.terminal.pages import list_games, rules_page, show_story, title
+from konspira.terminal.play import Session
+
+in_language = click.option("--lang", type=click.Choice(LANGUAGES), help="Language: ru or en.")
+with_options = click.option("--option", "given", multiple=True, metavar="K=V", help="An option of the game.")
+
+
+def read_options(given: Sequence[str]) -> dict[str, object]:
+    """Options written as k=v."""
+    values: dict[str, object] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadRequest(f"option {text!r} is not written as name=value")
+        if name in values:
+            raise BadRequest(f"option {name} is given twice")
+        values[name] = value
+    return values
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="konspira")
+def cli() -> None:
+    """Five hidden-information games of uprising, in Russian and English."""
+
+
+@cli.command("games")
+@in_language
+def games_command(lang: str | None) -> None:
+    """List the games with their players and options."""
+    Console().print(list_games(pick(lang)))
+
+
+@cli.command()
+@click.argument("game")
+@in_language
+def rules(game: str, lang: str | None) -> None:
+    """Show the rules of GAME in our own words."""
+    console = Console()
+    page = rules_page(games.find(game).name, pick(lang))
+    if console.is_terminal:
+        with console.pager(styles=True):
+            console.print(page)
+    else:
+        console.print(page)
+
+
+@cli.command()
+@click.argument("game")
+@click.option("--seats", type=int, help="How many play, you included.")
+@with_options
+@in_language
+@click.option("--bot", "bot_name", help="Which bot takes the other seats.")
+@click.option("--name", help="What you are called.")
+@click.option("--save", type=click.Path(path_type=Path), help="Where to write the match.")
+@click.option("--seed", type=int, help="Deal the same cards every time; such a match proves nothing.")
+@click.option("--pace", type=click.FloatRange(0, 10), help="Seconds a bot takes to answer.")
+def play(
+    game: str, seats: int | None, given: Sequence[str], lang: str | None, bot_name: str | None,
+    name: str | None, save: Path | None, seed: int | None, pace: float | None,
+) -> None:  # fmt: skip
+    """Play GAME in the terminal against bots."""
+    rules, language = games.find(game), pick(lang)
+    setup = rules.setup(seats, read_options(given))
+    if save is not None and not save.absolute().parent.is_dir():
+        raise BadRequest(f"the match cannot be saved in {save}: there is no such folder")
+    shell = Speaker(language).shell
+    rivals = shell("bot-names").split(", ")[: setup.players - 1]
+    names = [(name or shell("human"))[:40], *rivals]
+    luck = Rng(secrets.randbits(63) if seed is None else seed)
+    secret = None if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
+    match = Match(rules, setup, names, secret=secret)
+    if seed is None:
+        mine = os.urandom(16)
+        match.proof.pledge(0, digest(mine))
+        match.proof.open(0, mine)
+    others = [bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30))) for _ in rivals]
+    console = Console(highlight=False)
+    speaker = Speaker(language, rules.name, names, me=0)
+    console.print(shell("welcome", rivals=", ".join(rivals)))
+    console.print(Text(shell("commitment", digest=match.commitment), "dim"))
+    match.begin()
+    wait = pace if pace is not None else 0.4 if sys.stdin.isatty() else 0.0
+    Session(match, 0, [None, *others], speaker, console, luck, wait).run(save)
+
+
+@cli.command()
+@click.argument("game")
+@click.option("--bots", "line_up", required=True, metavar="A,B,…", help="The bots, one for each seat.")
+@click.option("--games", "count", type=click.IntRange(1, 10_000_000), default=1000, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@with_options
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@in_language
+def arena(
+    game: str, line_up: str, count: int, seed: int, given: Sequence[str],
+    jobs: int | None, as_json: bool, lang: str | None,
+) -> None:  # fmt: skip
+    """Let bots play GAME many times with the seats rotated."""
+    rules = games.find(game)
+    names = [name.strip() for name in line_up.split(",")]
+    setup = rules.setup(len(names), read_options(given))
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task(game, total=count)
+        results = arena_play.many(
+            rules, setup, names, count, seed, jobs, lambda done: progress.update(bar, completed=done)
+        )
+    found = report(game, results)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+    else:
+        Console().print(standings(found, pick(lang)))
+
+
+def standings(found: Report, language: str) -> Table:
+    """An arena's result as a table."""
+    shell = Speaker(language).shell
+    table = Table(title=shell("arena-title", title=title(games.find(found.game), language), games=found.games))
+    table.add_column(shell("arena-bot"))
+    for heading in ("games", "wins", "rate", "interval", "score"):
+        table.add_column(shell(f"arena-{heading}"), justify="right")
+    for bot, held in sorted(found.bots.items(), key=lambda item: -item[1].rate):
+        interval = f"{held.low:.1%} – {held.high:.1%}"
+        row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}"]
+        table.add_row(*row, style="bold")
+        for role, part in held.roles.items():
+            table.add_row("  " + shell("arena-role", role=role), str(part.games), "", f"{part.rate:.1%}", "", "")
+    return table
+
+
+@cli.command("bench")
+@click.argument("names", nargs=-1, metavar="[GAME]…")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@in_language
+def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None:
+    """Measure how fast games run, compiled and interpreted, on one core."""
+    chosen = [games.find(name).name for name in names] or games.names()
+    figures = {name: bench.compare(name) for name in chosen}
+    if as_json:
+        click.echo(json.dumps(figures, indent=2))
+        return
+    shell = Speaker(pick(lang)).shell
+    table = Table(title=shell("bench-title", runs=bench.RUNS))
+    table.add_column(shell("bench-game"))
+    table.add_column(shell("bench-engine"))
+    for measured in bench.MEASURES:
+        table.add_column(shell(f"bench-{measured}"), justify="right")
+    for name, found in figures.items():
+        for which in ("compiled", "interpreted"):
+            if found[which]:
+                row = [f"{found[which][measured]:,.0f}" for measured in bench.MEASURES]
+                table.add_row(shell("bench-players", game=name, players=found["players"]), which, *row)
+    console = Console()
+    console.print(table)
+    if not all(found["compiled"] for found in figures.values()):
+        console.print(shell("bench-missing"))
+
+
+@cli.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seat", type=int, help="Only what this seat saw; without it, everything.")
+@in_language
+def replay(file: Path, seat: int | None, lang: str | None) -> None:
+    """Tell a saved match from the first move on."""
+    found = record.read(file)
+    game, console = games.find(found.game), Console(highlight=False)
+    if seat is not None and not 0 <= seat < found.players:
+        raise BadRequest(f"there is no seat {seat} in {file}: the seats are 0 to {found.players - 1}")
+    speaker = Speaker(pick(lang), game.name, found.names, me=None)
+    heading = speaker.shell("replay-of", title=title(game, speaker.language), names=", ".join(found.names))
+    if found.secret is None:
+        console.print(Text(heading, "bold red"))
+        for number, line in enumerate(found.log, 1):
+            event = record.read_event(game, line, number)
+            who = "" if event.seat == CHANCE else f"{found.names[event.seat]}: "
+            console.print(Text(f"{number:4}  ", "dim") + Text(who + game.describe(event.action)))
+        console.print(speaker.shell("replay-unfinished"))
+        return
+    match = record.verify(found)
+    console.print(Text(heading, "bold red"))
+    show_story(match, speaker, console, seat)
+
+
+@cli.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@in_language
+def verify(file: Path, lang: str | None) -> None:
+    """Check that nobody stacked the deck of a saved match."""
+    match = record.verify(record.read(file))
+    console, shell = Console(highlight=False), Speaker(pick(lang)).shell
+    chance = sum(event.seat == CHANCE for event in match.log)
+    console.print(Text(shell("verified", moves=len(match.log), chance=chance), "green"))
+    console.print(shell("verified-commitment", digest=match.commitment), soft_wrap=True)
+    gave = [match.names[seat] for seat, data in enumerate(match.proof.entropy) if data]
+    console.print(shell("verified-entropy", names=", ".join(gave)) if gave else shell("verified-no-entropy"))
+    result = ", ".join(f"{name} {score:g}" for name, score in zip(match.names, match.scores or (), strict=True))
+    console.print(shell("verified-result", result=result))
+
+
+def one_line(error: BaseException) -> str:
+    """An error in one clear line."""
+    text = error.format_message() if isinstance(error, click.ClickException) else str(error)
+    return " ".join(text.split())
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; whatever the user got wrong is one line on stderr and exit code 2."""
+    run: Callable[..., Any] = cli.main
+    try:
+        code = run(args=None if arguments is None else list(arguments), prog_name="konspira", standalone_mode=False)
+        sys.stdout.flush()
+    except (click.ClickException, BadRequest, BadRecord, IllegalAction) as error:
+        click.echo(f"konspira: {one_line(error)}", err=True)
+        sys.exit(2)
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    sys.exit(code if isinstance(code, int) else 0)

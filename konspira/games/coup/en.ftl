@@ -1,0 +1,160 @@
+title = Coup
+blurb = Claims, bluffs and challenges: be the last at court with any influence.
+court = Court deck: { $deck } · treasury: { $treasury }
+option-draft = for two: each secretly keeps a card of their own set of five
+option-first = which seat goes first, or random
+
+role = { $role ->
+    [duke] Duke
+    [assassin] Assassin
+    [captain] Captain
+    [ambassador] Ambassador
+   *[contessa] Contessa
+ }
+role-acc = { role }
+action = { $verb ->
+    [income] income
+    [aid] foreign aid
+    [tax] tax
+    [exchange] the exchange
+    [steal] the theft
+    [assassinate] the assassination
+   *[coup] the coup
+ }
+coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+ }
+honest = { $bluff ->
+    [yes] — a bluff
+   *[no] — you have it
+ }
+
+## What is asked
+
+hint-turn = Your turn. Declare an action; you may claim a character that you do not have.
+hint-must-coup = You have ten coins or more, so you must launch a coup.
+hint-challenge = { $who } claims the { role-acc } for { action }{ $aimed ->
+    [me] , against you
+   *[other] {""}
+ }. You can see { $seen } of the 3. If you challenge and the card is there, you lose an influence.
+hint-challenge-block = { $who } blocks { action } as the { role-acc }. You can see { $seen } of the 3. If you challenge and the card is there, you lose an influence.
+hint-block = { $who } declares { action }{ $aimed ->
+    [me] {" "}against you
+   *[other] {""}
+ }. You may block it by claiming a character, true or not.
+hint-proof = { $who } challenges you. Show the { role-acc } and the challenge is lost, or decline and lose an influence yourself.
+hint-no-proof = { $who } challenges you, and you do not have the { role-acc }.
+hint-reveal = You lose an influence. Choose the card to turn face up.
+hint-return = Put a card back into the court deck; nobody sees which.
+hint-draft = Keep one card of your set of five. Your rival does not see it.
+
+## What an option means
+
+do-income = Income: take 1 coin
+do-aid = Foreign aid: take 2 coins (a Duke can block it)
+do-tax = Tax as the Duke: take 3 coins { honest }
+do-exchange = Exchange as the Ambassador: draw 2 cards, return 2 { honest }
+do-steal = Steal 2 coins as the Captain: { $target } { honest }
+do-assassinate = Assassinate for 3 coins: { $target } { honest }
+do-coup = Coup for 7 coins: { $target }
+do-pass = Let it pass
+do-challenge = Challenge
+do-show = Show the card
+do-decline = Decline to show a card
+do-block = Block as the { role-acc } { honest }
+do-lose = Lose the { role-acc }
+do-return = Return the { role-acc }
+do-draft = Keep the { role-acc }
+
+## What happened
+
+first = { $me ->
+    [yes] You go first.
+   *[no] { $who } goes first.
+ }
+draws = { $who } draws a card from the court deck.
+draws-card = { $me ->
+    [yes] You draw the { role-acc }.
+   *[no] { $who } draws the { role-acc }.
+ }
+drafts = { $who } keeps a card.
+drafts-card = { $me ->
+    [yes] You keep the { role-acc }.
+   *[no] { $who } keeps the { role-acc }.
+ }
+returns = { $who } returns a card to the court deck.
+returns-card = { $me ->
+    [yes] You return the { role-acc } to the court deck.
+   *[no] { $who } returns the { role-acc } to the court deck.
+ }
+declares-income = { $me ->
+    [yes] You take income.
+   *[no] { $who } takes income.
+ }
+declares-aid = { $me ->
+    [yes] You ask for foreign aid.
+   *[no] { $who } asks for foreign aid.
+ }
+declares-tax = { $me ->
+    [yes] You claim the Duke and collect tax.
+   *[no] { $who } claims the Duke and collects tax.
+ }
+declares-exchange = { $me ->
+    [yes] You claim the Ambassador for an exchange.
+   *[no] { $who } claims the Ambassador for an exchange.
+ }
+declares-steal = { $me ->
+    [yes] You claim the Captain to steal. Target: { $target }.
+   *[no] { $who } claims the Captain to steal. Target: { $target }.
+ }
+declares-assassinate = { $me ->
+    [yes] You claim the Assassin and pay 3 coins. Target: { $target }.
+   *[no] { $who } claims the Assassin and pays 3 coins. Target: { $target }.
+ }
+declares-coup = { $me ->
+    [yes] You pay 7 coins for a coup. Target: { $target }.
+   *[no] { $who } pays 7 coins for a coup. Target: { $target }.
+ }
+blocks = { $me ->
+    [yes] You block as the { role-acc }.
+   *[no] { $who } blocks as the { role-acc }.
+ }
+challenges = { $me ->
+    [yes] You challenge the { role-acc }. Claimed by: { $target }.
+   *[no] { $who } challenges the { role-acc }. Claimed by: { $target }.
+ }
+unchallenged = Nobody challenges.
+shows = { $me ->
+    [yes] You show the { role-acc }.
+   *[no] { $who } shows the { role-acc }.
+ }
+declines = { $me ->
+    [yes] You do not show the { role-acc }.
+   *[no] { $who } does not show the { role-acc }.
+ }
+blocked = Blocked: { action } fails.
+takes = { $me ->
+    [yes] You take { coins }.
+   *[no] { $who } takes { coins }.
+ }
+robs = { $me ->
+    [yes] You take { coins }. Taken from: { $target }.
+   *[no] { $who } takes { coins }. Taken from: { $target }.
+ }
+refund = { $me ->
+    [yes] You get { coins } back.
+   *[no] { $who } gets { coins } back.
+ }
+loses = { $me ->
+    [yes] You lose the { role-acc }.
+   *[no] { $who } loses the { role-acc }.
+ }
+out = { $me ->
+    [yes] You are out of the game.
+   *[no] { $who } is out of the game.
+ }
+wins = { $me ->
+    [yes] You win!
+   *[no] { $who } wins.
+ }

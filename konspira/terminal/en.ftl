@@ -1,0 +1,77 @@
+you = you
+human = You
+bot-names = Ada, Bruno, Clara, Dmitri, Elsa, Felix, Greta, Hugo, Irma
+seats = { $few }–{ $many } players
+seats-only = { $few } players
+
+## The list of games
+
+games-title = Games
+games-game = Game
+games-players = Players
+games-options = Options
+games-bots = Bots
+games-default = { $name } = { $values } (usually { $default }): { $about }
+games-none = none
+
+## A game in the terminal
+
+welcome = You sit down with { $rivals }. Type the number of an option, its words, or ? for help.
+commitment = Fairness: the deck follows from a secret whose SHA-256 is { $digest }. It is opened when the game ends.
+prompt = Your choice
+turn = Turn: { $who }
+only = Only one choice: { $option }
+help = You can type:
+help-number = the number of an option, or the words after it in brackets
+help-hint = what this decision means, and this list
+help-rules = the rules of the game
+help-table = draw the table again
+help-log = what has happened so far
+help-undo = take back your last choice, while nothing new has been revealed
+help-quit = leave the game
+unknown = { $text } is not one of the options: type a number from 1 to { $most }, the words in brackets, or ? for help.
+undone = Taken back.
+undo-nothing = There is nothing to take back yet.
+undo-revealed = Too late to take that back: something has happened since.
+quit = You leave the table.
+result = The game is over
+result-player = Player
+result-score = Score
+result-hand = What they had
+revealed = The secret behind the deck was { $secret }.
+saved = The match is saved in { $path }. Check it with: konspira verify { $path }
+saved-unfinished = The unfinished match is saved in { $path }, as far as you have seen it.
+
+## Replay and verify
+
+replay-of = { $title } · { $names }
+replay-unfinished = The match was not finished.
+verified = Verified: { $moves } moves, of which { $chance } were chance's; every one of them follows from the proof.
+verified-commitment = Commitment { $digest }. Compare it with the one shown before the first move.
+verified-entropy = Entropy of their own came from: { $names }.
+verified-no-entropy = No seat added entropy of its own.
+verified-result = Result: { $result }
+
+## The arena
+
+arena-title = { $title }: { $games } games, seats rotated
+arena-bot = Bot
+arena-games = Games
+arena-wins = Wins
+arena-rate = Rate
+arena-interval = 95 % interval
+arena-score = Mean score
+arena-role = as { $role }
+
+## The bench
+
+bench-title = Speed on one core, medians of { $runs }
+bench-game = Game
+bench-engine = Engine
+bench-inside = Decisions/s inside
+bench-driven = Driven from Python
+bench-games = Games/s
+bench-clones = Clones/s
+bench-deals = Deals/s
+bench-players = { $game }, { $players } players
+bench-missing = The compiled engine is not built here: run make setup.

@@ -1,0 +1,77 @@
+you = вы
+human = Вы
+bot-names = Наташа, Саша, Гриша, Вера, Костя, Лида, Миша, Нина, Павел
+seats = { $few }–{ $many } игроков
+seats-only = { $few } игрока
+
+## The list of games
+
+games-title = Игры
+games-game = Игра
+games-players = Игроки
+games-options = Настройки
+games-bots = Боты
+games-default = { $name } = { $values } (обычно { $default }): { $about }
+games-none = нет
+
+## A game in the terminal
+
+welcome = За столом с вами: { $rivals }. Введите номер варианта, его слова или ? для справки.
+commitment = Честность: колода следует из секрета, SHA-256 которого { $digest }. Секрет откроется в конце игры.
+prompt = Ваш выбор
+turn = Ход: { $who }
+only = Выбора нет: { $option }
+help = Можно ввести:
+help-number = номер варианта или слова в скобках после него
+help-hint = что значит это решение, и этот список
+help-rules = правила игры
+help-table = нарисовать стол ещё раз
+help-log = что уже произошло
+help-undo = взять последний выбор назад, пока не открылось ничего нового
+help-quit = выйти из игры
+unknown = Варианта { $text } нет: введите номер от 1 до { $most }, слова в скобках или ? для справки.
+undone = Взято назад.
+undo-nothing = Пока нечего брать назад.
+undo-revealed = Поздно брать назад: с тех пор уже что-то произошло.
+quit = Вы выходите из-за стола.
+result = Игра окончена
+result-player = Игрок
+result-score = Очки
+result-hand = Что было на руках
+revealed = Секрет, из которого следовала колода: { $secret }.
+saved = Партия сохранена в { $path }. Проверить: konspira verify { $path }
+saved-unfinished = Незаконченная партия сохранена в { $path }, насколько вы её видели.
+
+## Replay and verify
+
+replay-of = { $title } · { $names }
+replay-unfinished = Партия не закончена.
+verified = Проверено. Записей: { $moves }, из них случайных: { $chance }; все следуют из доказательства.
+verified-commitment = Обязательство { $digest }. Сравните его с показанным до первого хода.
+verified-entropy = Свою случайность добавили: { $names }.
+verified-no-entropy = Никто не добавил своей случайности.
+verified-result = Результат: { $result }
+
+## The arena
+
+arena-title = { $title }. Партий: { $games }, места меняются
+arena-bot = Бот
+arena-games = Партии
+arena-wins = Победы
+arena-rate = Доля
+arena-interval = 95-процентный интервал
+arena-score = Средние очки
+arena-role = как { $role }
+
+## The bench
+
+bench-title = Скорость на одном ядре, медианы { $runs } замеров
+bench-game = Игра
+bench-engine = Движок
+bench-inside = Решений/с внутри
+bench-driven = Из Python
+bench-games = Партий/с
+bench-clones = Копий/с
+bench-deals = Раздач/с
+bench-players = { $game }, игроков: { $players }
+bench-missing = Скомпилированный движок здесь не собран: выполните make setup.
