@@ -127,6 +127,13 @@ def pay(s: State, seat: i64, amount: i64) -> None:
     s.players[seat].coins -= amount
 
 
+def collect(s: State) -> None:
+    """Whoever is out gives the coins back."""
+    for p in range(len(s.players)):
+        if not s.alive & bit(p) and s.players[p].coins:
+            pay(s, p, s.players[p].coins)
+
+
 def after(s: State, seat: i64) -> i64:
     """The next living player clockwise."""
     p = seat
@@ -416,7 +423,7 @@ class Reveal(Frame[State]):
             s.alive &= ~bit(seat)
             if s.alive & (s.alive - 1) == 0:  # one player is left: the game is over at once
                 s.stack.clear()
-                pay(s, seat, loser.coins)
+                collect(s)
 
 
 class Return(Frame[State]):
@@ -439,16 +446,14 @@ class Return(Frame[State]):
 
 
 class EndOfTurn(Frame[State]):
-    """Whoever went out gives the coins back, and the turn passes clockwise."""
+    """Whoever went out gives the coins back only now, so that a theft still finds them; the turn passes clockwise."""
 
     def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat: Final[i64] = seat
 
     def run(self, s: State) -> None:
-        for p in range(len(s.players)):
-            if not s.alive & bit(p) and s.players[p].coins:
-                pay(s, p, s.players[p].coins)
+        collect(s)
         s.stack.append(TURNS[after(s, self.seat)])
 
 
@@ -482,4 +487,7 @@ RETURNS: Final = [Return(p) for p in range(MOST_PLAYERS)]
 FIRST_PLAYER: Final = [FirstPlayer(players) for players in range(MOST_PLAYERS + 1)]
 DEALS: Final = [Draw(p, False) for p in range(MOST_PLAYERS)]
 REPLACEMENTS: Final = [Draw(p, True) for p in range(MOST_PLAYERS)]
-DEAL_ALL: Final = [[DEALS[p] for p in range(players) for _ in range(2)] for players in range(MOST_PLAYERS + 1)]
+# On the stack the last frame comes first, so the cards go round from seat 0.
+DEAL_ALL: Final = [
+    [DEALS[p] for p in range(players - 1, -1, -1) for _ in range(2)] for players in range(MOST_PLAYERS + 1)
+]
