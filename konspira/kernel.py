@@ -29,7 +29,7 @@ class IllegalAction(ValueError):
 
 def bit(seat: i64) -> i64:
     """The set of one seat."""
-    # Spelled i64(1): mypyc emits a plain `1 << n` as a 32-bit shift.
+    # A trap: mypyc emits a literal shifted by an i64 as a 32-bit shift, which is right for seats but not past 30.
     return i64(1) << seat if seat >= 0 else CHANCE_BIT
 
 

@@ -19,7 +19,6 @@ games-none = none
 welcome = You sit down with { $rivals }. Type the number of an option, its words, or ? for help.
 commitment = Fairness: the deck follows from a secret whose SHA-256 is { $digest }. It is opened when the game ends.
 prompt = Your choice
-turn = Turn: { $who }
 only = Only one choice: { $option }
 help = You can type:
 help-number = the number of an option, or the words after it in brackets

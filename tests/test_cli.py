@@ -1,0 +1,150 @@
+"""The command line as a newcomer would use it: real processes, real files."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from konspira import names
+
+BARE = {"LANG": "C.UTF-8", "COLUMNS": "120", "TERM": "dumb", "NO_COLOR": "1"}
+
+
+def konspira(*arguments, typed="", **environment):
+    """Run the command; a traceback is never an answer."""
+    command = [sys.executable, "-m", "konspira", *arguments]
+    env = {**os.environ, **BARE, **environment}
+    done = subprocess.run(command, input=typed, env=env, capture_output=True, text=True, timeout=120, encoding="utf-8")
+    assert "Traceback" not in done.stderr, done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory):
+    path = tmp_path_factory.mktemp("matches") / "match.json"
+    done = konspira("play", "coup", "--seats", "3", "--seed", "3", "--save", str(path), typed="1\n" * 300)
+    assert "The game is over" in done.stdout
+    return path
+
+
+def test_games_lists_every_game_with_players_options_and_bots():
+    text = konspira("games").stdout
+    for name in names():
+        assert name in text
+    assert "2–6 players" in text
+    assert "draft" in text
+    assert "sensible, random" in text
+    assert "Переворот" in konspira("games", "--lang", "ru").stdout
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", names())
+def test_rules_shows_the_rules_page(game, language):
+    assert len(konspira("rules", game, "--lang", language).stdout) > 2000
+
+
+def test_a_saved_match_is_verified_and_told(saved):
+    done = konspira("verify", str(saved))
+    assert done.returncode == 0
+    assert "every one of them follows from the proof" in done.stdout
+    told = konspira("replay", str(saved)).stdout
+    assert "goes first" in told
+    assert "wins" in told
+    assert told.count("draws the") >= 6, "an open replay tells the cards"
+    mine = konspira("replay", str(saved), "--seat", "1").stdout
+    assert 2 <= mine.count("draws the") < told.count("draws the")
+    assert "Победитель" in konspira("replay", str(saved), "--lang", "ru").stdout
+
+
+def test_a_tampered_file_fails_verify(saved, tmp_path):
+    found = json.loads(saved.read_text("utf-8"))
+    place = next(n for n, line in enumerate(found["log"]) if line == "chance draw duke")
+    found["log"][place] = "chance draw contessa"
+    other = tmp_path / "tampered.json"
+    other.write_text(json.dumps(found), "utf-8")
+    for command in ("verify", "replay"):
+        done = konspira(command, str(other))
+        assert done.returncode == 2
+        assert done.stderr.count("\n") == 1
+        assert "chance answered 'draw contessa', but the proof gives 'draw duke'" in done.stderr
+
+
+def test_arena_prints_the_promised_json():
+    done = konspira("arena", "coup", "--bots", "sensible,random", "--games", "60", "--seed", "5", "--json")
+    found = json.loads(done.stdout)
+    assert (found["game"], found["games"], set(found["bots"])) == ("coup", 60, {"sensible", "random"})
+    for bot in found["bots"].values():
+        assert set(bot) == {"games", "wins", "rate", "low", "high", "mean_score", "roles"}
+        assert bot["games"] == 60
+        assert bot["low"] <= bot["rate"] <= bot["high"]
+        assert sum(role["games"] for role in bot["roles"].values()) == 60
+        assert all(set(role) == {"games", "rate"} for role in bot["roles"].values())
+    assert sum(bot["wins"] for bot in found["bots"].values()) == 60
+    again = konspira(
+        "arena", "coup", "--bots", "sensible,random", "--games", "60", "--seed", "5", "--json", "--jobs", "1"
+    )
+    assert again.stdout == done.stdout, "the result depends on the seed alone"
+
+
+def test_arena_prints_a_table():
+    text = konspira("arena", "coup", "--bots", "sensible,random,random", "--games", "30", "--lang", "ru").stdout
+    assert "sensible" in text
+    assert "95-процентный интервал" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["play", "chess"], "unknown game 'chess': there are: coup"),
+        (["play", "cuop"], "unknown game 'cuop': did you mean coup?"),
+        (["play", "coup", "--seats", "7"], "coup takes 2 to 6 players, not 7"),
+        (["play", "coup", "--seats", "x"], "'x' is not a valid integer"),
+        (["play", "coup", "--option", "draft"], "option 'draft' is not written as name=value"),
+        (["play", "coup", "--option", "first=1", "--option", "first=2"], "option first is given twice"),
+        (["play", "coup", "--option", "drafts=yes"], "unknown option 'drafts': did you mean draft?"),
+        (["play", "coup", "--bot", "clever"], "coup has no bot 'clever': there are: sensible, random"),
+        (["play", "coup", "--save", "no/such/folder/m.json"], "there is no such folder"),
+        (["play", "coup", "--lang", "fr"], "'fr' is not one of"),
+        (["play"], "Missing argument 'GAME'"),
+        (["dance"], "No such command 'dance'"),
+        (["arena", "coup", "--bots", "sensible"], "coup takes 2 to 6 players, not 1"),
+        (["arena", "coup", "--bots", "sensible,rondom"], "coup has no bot 'rondom': did you mean random?"),
+        (["arena", "coup", "--bots", "random,random", "--games", "0"], "0 is not in the range"),
+        (["bench", "chess"], "unknown game 'chess'"),
+        (["verify", "missing.json"], "missing.json cannot be read: No such file or directory"),
+        (["replay", "missing.json"], "missing.json cannot be read: No such file or directory"),
+        (["rules", "chess"], "unknown game 'chess'"),
+    ],
+)
+def test_errors_are_one_clear_line_and_exit_code_2(arguments, why):
+    done = konspira(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("konspira: ")
+    assert done.stderr.count("\n") == 1
+    assert why.replace("there are: coup", "there are: ") in done.stderr
+
+
+def test_a_seat_that_is_not_in_the_file(saved):
+    done = konspira("replay", str(saved), "--seat", "5")
+    assert done.returncode == 2
+    assert "there is no seat 5" in done.stderr
+
+
+def test_help_names_every_command():
+    text = konspira("--help").stdout
+    for command in ("arena", "bench", "games", "play", "replay", "rules", "verify"):
+        assert command in text
+    assert "konspira, version" in konspira("--version").stdout
+
+
+def test_bench_prints_the_promised_json():
+    found = json.loads(konspira("bench", "coup", "--json").stdout)
+    assert found["coup"]["players"] == 4
+    for engine in ("compiled", "interpreted"):
+        assert set(found["coup"][engine]) == {"inside", "driven", "games", "clones", "deals"}
+        assert all(figure > 0 for figure in found["coup"][engine].values())

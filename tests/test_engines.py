@@ -1,0 +1,94 @@
+"""Compiled and interpreted rules agree on every trace, and either can be forced."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from konspira import engine, names
+
+TRACES = """
+import hashlib, json, sys
+from konspira import Rng, engine, find
+from konspira.wire import encode, plain
+from tests.worlds import WORLDS, step
+
+found = {"engine": engine.running()}
+for name, setup in WORLDS:
+    if name != sys.argv[1]:
+        continue
+    game, trace = find(name), hashlib.sha256()
+    for seed in range(6):
+        rng, state = Rng(seed), game.start(setup)
+        while game.waiting(state):
+            seat, action = step(game, state, rng)
+            options = [game.legal(state, p) for p in game.waiting(state)]
+            trace.update(f"{seat} {action} {game.waiting(state)} {options}".encode())
+            view = game.view(state, seat if seat >= 0 else 0)
+            trace.update(encode(view))
+            trace.update(encode(game.deal(view, rng)))
+        trace.update(str((game.scores(state), plain(state))).encode())
+    found[f"{setup.players} {dict(setup.options)}"] = trace.hexdigest()
+print(json.dumps(found))
+"""
+
+
+def run(code, *arguments, **environment):
+    env = {**os.environ, **environment}
+    return subprocess.run([sys.executable, "-c", code, *arguments], env=env, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("game", names())
+def test_both_engines_agree_on_every_trace(game):
+    if not engine.is_built():
+        pytest.fail("the compiled engine is not built: run make setup")
+    traces = [json.loads(run(TRACES, game, KONSPIRA_ENGINE=which).stdout) for which in ("compiled", "interpreted")]
+    assert [trace.pop("engine") for trace in traces] == ["compiled", "interpreted"]
+    assert traces[0] == traces[1]
+    assert traces[0]
+
+
+def test_an_unknown_engine_is_refused():
+    done = run("import konspira", KONSPIRA_ENGINE="magic")
+    assert "KONSPIRA_ENGINE is compiled or interpreted, not 'magic'" in done.stderr
+
+
+def test_a_game_in_plain_python_runs_on_the_compiled_kernel():
+    code = """
+from konspira import Rng, engine, kernel
+
+class Count(kernel.Frame):
+    def __init__(self, seat):
+        super().__init__(1 << seat)
+        self.seat = seat
+    def options(self, s, seat):
+        return (0, 1)
+    def answer(self, s, seat, action):
+        s.total += action
+        if s.total < 5:
+            kernel.then(s, Tick(), Count(1 - seat))
+
+class Tick(kernel.Frame):
+    def run(self, s):
+        s.ticks += 1
+
+class State(kernel.State):
+    def __init__(self):
+        super().__init__([Count(0)])
+        self.total = self.ticks = 0
+
+s = State()
+assert kernel.waiting(s) == (0,)
+kernel.play(s, 0, 1)
+assert (kernel.waiting(s), s.total, s.ticks) == ((1,), 1, 1)
+kernel.playout(s, Rng(1))
+assert s.total == 5
+print(engine.running())
+"""
+    for which in ("compiled", "interpreted"):
+        done = run(code, KONSPIRA_ENGINE=which)
+        assert done.stdout.strip() == which, done.stderr
