@@ -22,6 +22,11 @@ NOBODY: Final = 0
 CHANCE_BIT: Final = 1 << 30
 SEATS: Final = [tuple(p for p in range(MOST_SEATS) if mask >> p & 1) for mask in range(1 << MOST_SEATS)]
 
+# Said to be of any length, or mypyc makes a new tuple each time one is returned.
+NO_SEATS: Final[tuple[int, ...]] = ()
+ONLY_CHANCE: Final[tuple[int, ...]] = (CHANCE,)
+NO_OPTIONS: Final[tuple[int, ...]] = ()
+
 
 class IllegalAction(ValueError):
     """A seat may not act now, or not like that; the state is as it was."""
@@ -89,18 +94,26 @@ def waiting(s: State) -> tuple[int, ...]:
     """The seats that may act now, `(CHANCE,)` for chance, nobody once the game is over."""
     stack = s.stack
     if not stack:
-        return ()
+        return NO_SEATS
     mask = stack[-1].waiting
-    return (CHANCE,) if mask == CHANCE_BIT else SEATS[mask]
+    return ONLY_CHANCE if mask == CHANCE_BIT else SEATS[mask]
 
 
 def legal(s: State, seat: i64) -> tuple[int, ...]:
     """What `seat` may do now; nothing if it is not asked."""
     stack = s.stack
     if not stack or seat < CHANCE or seat >= MOST_SEATS:
-        return ()
+        return NO_OPTIONS
     frame = stack[-1]
-    return frame.options(s, seat) if frame.waiting & bit(seat) else ()
+    return frame.options(s, seat) if frame.waiting & bit(seat) else NO_OPTIONS
+
+
+def offers(options: tuple[int, ...], action: i64) -> bool:
+    """Whether the action is among the options."""
+    for i in range(len(options)):  # a plain loop: `in` would box the action and call into the interpreter
+        if options[i] == action:
+            return True
+    return False
 
 
 def play(s: State, seat: i64, action: i64) -> None:
@@ -109,7 +122,7 @@ def play(s: State, seat: i64, action: i64) -> None:
     if not stack or seat < CHANCE or seat >= MOST_SEATS:
         raise IllegalAction(refusal(s, seat, f"answer {action}"))
     frame = stack.pop()
-    if not frame.waiting & bit(seat) or action not in frame.options(s, seat):
+    if not frame.waiting & bit(seat) or not offers(frame.options(s, seat), action):
         stack.append(frame)
         raise IllegalAction(refusal(s, seat, f"answer {action}"))
     frame.answer(s, seat, action)

@@ -41,6 +41,7 @@ from konspira.kernel import CHANCE_BIT, HIDDEN, Frame, bit, then
 
 COINS: Final = 51
 RANDOM: Final = -1  # chance says who goes first
+Options = tuple[int, ...]  # said of constants too, or mypyc makes a new tuple each time one is returned
 MUST_COUP: Final = 10
 NO_TARGET: Final = -1
 ONE_OF_EACH: Final = bag.of((0, 1, 2, 3, 4))
@@ -459,12 +460,12 @@ class EndOfTurn(Frame[State]):
 
 # -- Frames and options that are always the same, made once ----------------------------------
 
-PASS_OR_CHALLENGE: Final = (PASS, CHALLENGE)
-SHOW_OR_DECLINE: Final = (SHOW, DECLINE)
-ONLY_DECLINE: Final = (DECLINE,)
-BLOCK_AID: Final = (PASS, BLOCK + DUKE)
-BLOCK_STEALING: Final = (PASS, BLOCK + CAPTAIN, BLOCK + AMBASSADOR)
-BLOCK_ASSASSINATION: Final = (PASS, BLOCK + CONTESSA)
+PASS_OR_CHALLENGE: Final[Options] = (PASS, CHALLENGE)
+SHOW_OR_DECLINE: Final[Options] = (SHOW, DECLINE)
+ONLY_DECLINE: Final[Options] = (DECLINE,)
+BLOCK_AID: Final[Options] = (PASS, BLOCK + DUKE)
+BLOCK_STEALING: Final[Options] = (PASS, BLOCK + CAPTAIN, BLOCK + AMBASSADOR)
+BLOCK_ASSASSINATION: Final[Options] = (PASS, BLOCK + CONTESSA)
 DRAFTS: Final = tuple([DRAFT + role for role in range(len(ROLES))])
 FIRSTS: Final = [tuple([FIRST + p for p in range(players)]) for players in range(MOST_PLAYERS + 1)]
 DRAWS: Final = [tuple([DRAW + role for role in bag.cards(cards)]) for cards in range(bag.BAGS)]
