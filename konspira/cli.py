@@ -34,6 +34,15 @@ in_language = click.option("--lang", type=click.Choice(LANGUAGES), help="Languag
 with_options = click.option("--option", "given", multiple=True, metavar="K=V", help="An option of the game.")
 
 
+def can_save(path: Path) -> None:
+    """Find out before the first move, not after the last, that a match cannot be saved there."""
+    folder = path.absolute().parent
+    if not folder.is_dir():
+        raise BadRequest(f"the match cannot be saved in {path}: there is no such folder")
+    if path.is_dir() or not os.access(path if path.exists() else folder, os.W_OK):
+        raise BadRequest(f"the match cannot be saved in {path}: it may not be written there")
+
+
 def read_options(given: Sequence[str]) -> dict[str, object]:
     """Options written as k=v."""
     values: dict[str, object] = {}
@@ -47,10 +56,15 @@ def read_options(given: Sequence[str]) -> dict[str, object]:
     return values
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(__version__, prog_name="konspira")
-def cli() -> None:
+@click.pass_context
+def cli(context: click.Context) -> None:
     """Five hidden-information games of uprising, in Russian and English."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
 @cli.command("games")
@@ -91,8 +105,8 @@ def play(
     """Play GAME in the terminal against bots."""
     rules, language = games.find(game), pick(lang)
     setup = rules.setup(seats, read_options(given))
-    if save is not None and not save.absolute().parent.is_dir():
-        raise BadRequest(f"the match cannot be saved in {save}: there is no such folder")
+    if save is not None:
+        can_save(save)
     shell = Speaker(language).shell
     rivals = shell("bot-names").split(", ")[: setup.players - 1]
     names = [(name or shell("human"))[:40], *rivals]
@@ -201,7 +215,7 @@ def replay(file: Path, seat: int | None, lang: str | None) -> None:
     if found.secret is None:
         console.print(Text(heading, "bold red"))
         for number, line in enumerate(found.log, 1):
-            event = record.read_event(game, line, number)
+            event = record.read_event(game, found.players, line, number)
             who = "" if event.seat == CHANCE else f"{found.names[event.seat]}: "
             console.print(Text(f"{number:4}  ", "dim") + Text(who + game.describe(event.action)))
         console.print(speaker.shell("replay-unfinished"))
@@ -247,4 +261,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except OSError as error:
+        click.echo(f"konspira: {error.filename or 'output'}: {error.strerror or error}", err=True)
+        os._exit(2)  # what is still in the buffers cannot be written either
     sys.exit(code if isinstance(code, int) else 0)

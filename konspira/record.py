@@ -76,6 +76,8 @@ def read(path: Path) -> Record:
         raise BadRecord(f"{path} is not a match file: {error}") from None
     if record.konspira != FORMAT:
         raise BadRecord(f"{path} is written in format {record.konspira}, and this program reads format {FORMAT}")
+    if len(record.names) != record.players:
+        raise BadRecord(f"{path} has {len(record.names)} names for {record.players} players")
     return record
 
 
@@ -84,13 +86,15 @@ def write_event(game: Game[Any, Any], event: Event) -> str:
     return f"{'chance' if event.seat == CHANCE else event.seat} {game.describe(event.action)}"
 
 
-def read_event(game: Game[Any, Any], line: str, place: int) -> Event:
+def read_event(game: Game[Any, Any], players: int, line: str, place: int) -> Event:
     """The event in a line of the log."""
     who, _, text = line.partition(" ")
     try:
         seat = CHANCE if who == "chance" else int(who)
     except ValueError:
         raise BadRecord(f"move {place} {line[:60]!r} does not say whose it is") from None
+    if not CHANCE <= seat < players:
+        raise BadRecord(f"move {place}: there is no seat {who[:20]}, the seats are 0 to {players - 1}")
     try:
         return Event(seat, HIDDEN if text == "?" else game.parse(text))
     except BadRequest as error:
@@ -135,7 +139,7 @@ def verify(record: Record) -> Match:
         raise BadRecord("the secret is not the one the match committed to")
     match.begun = True
     for place, line in enumerate(record.log, 1):
-        event = read_event(match.game, line, place)
+        event = read_event(match.game, record.players, line, place)
         if event.seat == CHANCE:
             check_chance(match, event, place)
         try:

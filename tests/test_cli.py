@@ -135,8 +135,34 @@ def test_a_seat_that_is_not_in_the_file(saved):
     assert "there is no seat 5" in done.stderr
 
 
+@pytest.mark.parametrize("line", ["7 income", "x income", "0 fly", "-2 ?"])
+def test_an_unfinished_file_with_nonsense_in_it_is_refused(saved, tmp_path, line):
+    found = json.loads(saved.read_text("utf-8")) | {"secret": None, "scores": None, "log": [line]}
+    path = tmp_path / "half.json"
+    path.write_text(json.dumps(found), "utf-8")
+    done = konspira("replay", str(path))
+    assert done.returncode == 2
+    assert "move 1" in done.stderr
+
+
+def test_a_match_that_cannot_be_saved_is_refused_before_it_begins(tmp_path):
+    done = konspira("play", "coup", "--save", str(tmp_path))
+    assert done.returncode == 2
+    assert "may not be written there" in done.stderr
+
+
+def test_a_full_disk_is_one_clear_line():
+    command = [sys.executable, "-m", "konspira", "games"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, env={**os.environ, **BARE}, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 2
+    assert "No space left on device" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_help_names_every_command():
     text = konspira("--help").stdout
+    assert konspira().stdout == text
     for command in ("arena", "bench", "games", "play", "replay", "rules", "verify"):
         assert command in text
     assert "konspira, version" in konspira("--version").stdout

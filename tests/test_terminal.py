@@ -6,6 +6,8 @@ import io
 import itertools
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rich.console import Console
 
 from konspira import Match, Rng, bots, find, names, record
@@ -80,9 +82,22 @@ def test_nonsense_is_answered_and_nothing_happens():
     assert game.match.log == before
 
 
+typing = st.one_of(
+    st.text(max_size=20),
+    st.sampled_from(["?", "undo", "table", "log", "1", "2", "3", "4", *COUP.vocabulary]),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(typing, max_size=60), st.integers(0, 255))
+def test_whatever_is_typed_the_game_goes_on(lines, secret):
+    game = session(Typist(*lines, forever="1"), players=3, secret=secret)
+    game.run()
+    assert game.match.over or "You leave the table" in text(game)
+
+
 def test_undo_takes_back_a_choice_while_nothing_was_revealed():
-    typed = Typist("undo", "exchange", *["1"] * 0, forever="1")
-    game = session(typed, players=2, first=0)
+    game = session(Typist(), players=2, first=0)
     lines = []
     original = game.undo
 
