@@ -23,6 +23,13 @@ SECONDS = 0.4  # a run lasts about so long
 MEASURES = ("inside", "driven", "games", "clones", "deals")
 
 
+def short(figure: float) -> str:
+    """A figure as one reads it: 4.68 M, 163 k, 27."""
+    if figure >= 1e6:
+        return f"{figure / 1e6:.2f} M"
+    return f"{figure / 1e3:.0f} k" if figure >= 1e4 else f"{figure:,.0f}"
+
+
 def rate(work: Callable[[int], int]) -> float:
     """Things done a second: `work(n)` does about n units and says how many things that were."""
     units, elapsed = 1, 0.0

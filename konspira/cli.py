@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 import msgspec
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -184,7 +185,7 @@ def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None
         click.echo(json.dumps(figures, indent=2))
         return
     shell = Speaker(pick(lang)).shell
-    table = Table(title=shell("bench-title", runs=bench.RUNS))
+    table = Table(title=shell("bench-title", runs=bench.RUNS), box=SIMPLE)
     table.add_column(shell("bench-game"))
     table.add_column(shell("bench-engine"))
     for measured in bench.MEASURES:
@@ -192,7 +193,7 @@ def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None
     for name, found in figures.items():
         for which in ("compiled", "interpreted"):
             if found[which]:
-                row = [f"{found[which][measured]:,.0f}" for measured in bench.MEASURES]
+                row = [bench.short(found[which][measured]) for measured in bench.MEASURES]
                 table.add_row(shell("bench-players", game=name, players=found["players"]), which, *row)
     console = Console()
     console.print(table)

@@ -64,13 +64,13 @@ arena-role = as { $role }
 
 ## The bench
 
-bench-title = Speed on one core, medians of { $runs }
+bench-title = Decisions, games, copies and deals a second on one core, medians of { $runs }
 bench-game = Game
 bench-engine = Engine
-bench-inside = Decisions/s inside
-bench-driven = Driven from Python
+bench-inside = Inside, /s
+bench-driven = From Python, /s
 bench-games = Games/s
 bench-clones = Clones/s
 bench-deals = Deals/s
-bench-players = { $game }, { $players } players
+bench-players = { $game }, { $players }p
 bench-missing = The compiled engine is not built here: run make setup.

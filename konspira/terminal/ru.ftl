@@ -64,13 +64,13 @@ arena-role = как { $role }
 
 ## The bench
 
-bench-title = Скорость на одном ядре, медианы { $runs } замеров
+bench-title = Решения, партии, копии и раздачи в секунду на одном ядре, медианы { $runs } замеров
 bench-game = Игра
 bench-engine = Движок
-bench-inside = Решений/с внутри
-bench-driven = Из Python
+bench-inside = Внутри, /с
+bench-driven = Из Python, /с
 bench-games = Партий/с
 bench-clones = Копий/с
 bench-deals = Раздач/с
-bench-players = { $game }, игроков: { $players }
+bench-players = { $game }, на { $players }
 bench-missing = Скомпилированный движок здесь не собран: выполните make setup.

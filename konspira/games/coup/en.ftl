@@ -36,12 +36,14 @@ hint-turn = Your turn. Declare an action; you may claim a character that you do 
 hint-must-coup = You have ten coins or more, so you must launch a coup.
 hint-challenge = { $who } claims the { role-acc } for { action }{ $aimed ->
     [me] , against you
-   *[other] {""}
+    [other] , against { $target }
+   *[nobody] {""}
  }. You can see { $seen } of the 3. If you challenge and the card is there, you lose an influence.
 hint-challenge-block = { $who } blocks { action } as the { role-acc }. You can see { $seen } of the 3. If you challenge and the card is there, you lose an influence.
 hint-block = { $who } declares { action }{ $aimed ->
     [me] {" "}against you
-   *[other] {""}
+    [other] {" "}against { $target }
+   *[nobody] {""}
  }. You may block it by claiming a character, true or not.
 hint-proof = { $who } challenges you. Show the { role-acc } and the challenge is lost, or decline and lose an influence yourself.
 hint-no-proof = { $who } challenges you, and you do not have the { role-acc }.

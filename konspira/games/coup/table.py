@@ -67,6 +67,8 @@ def hint(view: View) -> Message:
 def about(name: str, view: View, who: int, role: int, effect: rules.Effect) -> Message:
     """A question about somebody's claim or action."""
     args: dict[str, object] = {"who": Seat(who), "verb": verb(effect.verb), "aimed": aimed(view, effect)}
+    if effect.target not in (rules.NO_TARGET, view.seat):
+        args["target"] = Seat(effect.target)
     if role != NO_ROLE:
         args |= {"role": ROLES[role], "seen": seen(view, role)}
     return Message(name, args)
