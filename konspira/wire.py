@@ -12,10 +12,9 @@ PLAIN = (bool, int, float, str, type(None))
 
 
 def fields(thing: object) -> dict[str, Any]:
-    """The attributes of an object of the engine, compiled or not, sorted by name."""
+    """The attributes of an object of the engine, compiled or not, sorted by name; `_names` are not facts."""
     names = set(getattr(type(thing), "__mypyc_attrs__", ())) | set(getattr(thing, "__dict__", ()))
-    names.discard("__dict__")
-    return {name: getattr(thing, name) for name in sorted(names)}
+    return {name: getattr(thing, name) for name in sorted(names) if not name.startswith("_")}
 
 
 def plain(thing: object) -> Any:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, note, settings
 
-from konspira import CHANCE, HIDDEN, SPECTATOR, IllegalAction, Match, Rng, find
+from konspira import CHANCE, HIDDEN, SPECTATOR, IllegalAction, Match, Rng, find, names
 from konspira.game import Event
 from konspira.wire import encode, plain
 from tests.worlds import random_states, seats, seeds, step, worlds
 
-law = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+law = settings(max_examples=40 * len(names()), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @law
