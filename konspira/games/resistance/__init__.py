@@ -36,4 +36,5 @@ GAME: Game[state.State, view.View] = Game(
     bots={},
     usual=5,
     bound=2000,
+    talk=words.STATEMENTS,
 )

@@ -122,12 +122,12 @@ def spell_all() -> tuple[str, ...]:
 VOCABULARY: Final = spell_all()
 
 # Statements: anybody may make one at any time, true or false, and they change nothing.
-SUSPECT: Final = 0  # + seat
-TRUST: Final = 10  # + seat
-I_AM_RESISTANCE: Final = 20
-WOULD_SEND: Final = 21
-WOULD_NOT_SEND: Final = 22
-ACCUSE: Final = 23  # + mission * 10 + seat
+SUSPECT: Final = 670  # + seat
+TRUST: Final = 680  # + seat
+I_AM_RESISTANCE: Final = 690
+WOULD_SEND: Final = 691
+WOULD_NOT_SEND: Final = 692
+ACCUSE: Final = 693  # + mission * 10 + seat
 
 
 def spell_statements() -> tuple[str, ...]:
