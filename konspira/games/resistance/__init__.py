@@ -6,6 +6,7 @@ from importlib import import_module
 
 from konspira.game import Game
 from konspira.games.resistance import rules, state, view, words
+from konspira.games.resistance.bot import Sensible
 from konspira.options import Flag, Setup
 
 
@@ -33,7 +34,7 @@ GAME: Game[state.State, view.View] = Game(
     deal=view.deal,
     role=role,
     table=lambda: import_module("konspira.games.resistance.table"),
-    bots={},
+    bots={"sensible": Sensible},
     usual=5,
     bound=2000,
     talk=words.STATEMENTS,
