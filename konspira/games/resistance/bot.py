@@ -33,10 +33,11 @@ from konspira.games.resistance.words import (
 from konspira.rng import Rng
 
 # How good a team must look to the resistance, compared with the best there is, by the number of rejections so far.
-ENOUGH = (0.85, 0.8, 0.7, 0.5)
-WAVERING = 0.12  # how far a person's judgement wanders
-HIDING = 0.35  # how often a spy votes as the resistance would
-BOLD = {"first": 0.55, "later": 0.85, "joined": 0.25}  # how often a spy plays a fail
+ENOUGH = (0.5, 0.45, 0.35, 0.25)
+WAVERING = 0.3  # how far a person's judgement wanders
+LEADING = 0.02  # and that of a leader who picks a team
+HIDING = 0.9  # how often a spy votes as the resistance would
+BOLD = {"first": 0.35, "later": 0.95, "joined": 0.25}  # how often a spy plays a fail
 
 
 class Sensible:
@@ -103,7 +104,7 @@ class Sensible:
 
     def safest(self, mission: int) -> int:
         """The team most likely to succeed, give or take a little."""
-        return max(self.teams(mission), key=lambda team: self.mind.good(team, mission) + self.noise(0.02))
+        return max(self.teams(mission), key=lambda team: self.mind.good(team, mission) + self.noise(LEADING))
 
     def infiltrated(self, mission: int) -> int:
         """Just enough spies, among those that look best to somebody who trusts me."""
@@ -112,7 +113,7 @@ class Sensible:
 
         def value(team: int) -> float:
             off = abs(SIZE[team & self.spies] - need)
-            return self.mind.good(team, mission, loyal) - 0.5 * off + self.noise(0.02)
+            return self.mind.good(team, mission, loyal) - 0.5 * off + self.noise(LEADING)
 
         return max(self.teams(mission), key=value)
 
