@@ -33,9 +33,9 @@ from konspira.games.resistance.words import (
 from konspira.rng import Rng
 
 # How good a team must look to the resistance, compared with the best there is, by the number of rejections so far.
-ENOUGH = (0.5, 0.45, 0.35, 0.25)
+ENOUGH = (0.27, 0.24, 0.18, 0.12)
 WAVERING = 0.3  # how far a person's judgement wanders
-LEADING = 0.02  # and that of a leader who picks a team
+LEADING = 0.05  # and that of a leader who picks a team
 HIDING = 0.9  # how often a spy votes as the resistance would
 BOLD = {"first": 0.35, "later": 0.95, "joined": 0.25}  # how often a spy plays a fail
 
