@@ -48,6 +48,11 @@ def anything_goes(setup: Setup) -> None:
     """Every combination of options fits every number of players."""
 
 
+def always(setup: Setup, statement: int) -> bool:
+    """Every statement has a sense at every table."""
+    return True
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, V]):
     """The rules of one game, as a record of functions."""
@@ -70,6 +75,7 @@ class Game(Generic[S, V]):
     bound: int  # decisions after which random play has long ended
     check: Callable[[Setup], None] = field(default=anything_goes)
     talk: tuple[str, ...] = ()  # statements anyone may make at any time; they are numbered after the actions
+    sayable: Callable[[Setup, int], bool] = field(default=always)  # whether a statement has a sense at such a table
 
     waiting: Callable[[S], tuple[int, ...]] = kernel.waiting
     legal: Callable[[S, int], tuple[int, ...]] = kernel.legal
@@ -110,6 +116,10 @@ class Game(Generic[S, V]):
     def is_talk(self, action: int) -> bool:
         """Whether this is a statement, which the rules never hear of."""
         return action >= len(self.vocabulary)
+
+    def statements(self, setup: Setup) -> tuple[int, ...]:
+        """What anyone may say at such a table."""
+        return tuple(number for number in range(len(self.vocabulary), len(self.words)) if self.sayable(setup, number))
 
     @cached_property
     def words(self) -> tuple[str, ...]:

@@ -124,8 +124,8 @@ class Match:
             raise IllegalAction(f"seat {seat} may not speak: the match {'is over' if self.begun else 'has not begun'}")
         if not 0 <= seat < self.setup.players:
             raise IllegalAction(f"seat {seat} may not speak: the seats are 0 to {self.setup.players - 1}")
-        if not len(self.game.vocabulary) <= number < len(self.game.words):
-            raise IllegalAction(f"seat {seat} may not say {self.spell(number)}: it is no statement")
+        if not len(self.game.vocabulary) <= number < len(self.game.words) or not self.game.sayable(self.setup, number):
+            raise IllegalAction(f"seat {seat} may not say {self.spell(number)}: it is no statement at this table")
         event = Event(seat, number)
         for events in (self.log, *self.histories):
             events.append(event)

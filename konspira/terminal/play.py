@@ -134,7 +134,10 @@ class Session:
         except BadRequest:
             action = HIDDEN
         if self.match.game.is_talk(action):
-            self.match.speak(self.me, action)
+            try:
+                self.match.speak(self.me, action)
+            except IllegalAction as error:
+                self.console.print(Text(str(error), "yellow"))
             self.tell()
             return False
         if action not in options:
@@ -167,8 +170,8 @@ class Session:
             self.console.print(Text(f"  {key:8}", "bold red") + Text(shell(f"help-{name}")))
         if self.match.game.talk:
             self.console.print(shell("help-talk"))
-            for statement in self.match.game.talk:
-                self.console.print(Text(f"  {statement}", "bold red"))
+            for statement in self.match.game.statements(self.match.setup):
+                self.console.print(Text(f"  {self.match.game.describe(statement)}", "bold red"))
 
     # -- Telling -----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import pytest
 from konspira import CHANCE, HIDDEN, SPECTATOR, IllegalAction, Match, Rng, record
 from konspira.arena.play import finish, sit
 from konspira.games.resistance.mind import suspicion
-from konspira.games.resistance.words import STATEMENTS, SUSPECT, VOCABULARY
+from konspira.games.resistance.words import SUSPECT, VOCABULARY
 from konspira.wire import encode, plain
 from tests.games.resistance_table import GAME, Table
 
@@ -173,8 +173,8 @@ def test_suspicion_is_the_same_for_all_who_know_the_same():
 def test_whoever_holds_a_statement_number_speaks_only_as_themselves():
     match = Match(GAME, GAME.setup(5), secret=b"k" * 32)
     match.begin()
-    for number in range(len(STATEMENTS)):
-        match.speak(2, SUSPECT + number)
+    for number in GAME.statements(match.setup):
+        match.speak(2, number)
     assert {event.seat for event in match.log if event.action >= SUSPECT} == {2}
 
 

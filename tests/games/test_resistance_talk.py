@@ -50,7 +50,7 @@ def test_any_seat_may_speak_at_any_time_and_everybody_hears_it():
 def test_a_statement_changes_nothing_in_the_rules():
     match = begun()
     before = plain(match.state)
-    for number in range(len(words.VOCABULARY), len(GAME.words)):
+    for number in GAME.statements(match.setup):
         match.speak(number % 5, number)
     assert plain(match.state) == before
 
@@ -59,7 +59,8 @@ def test_a_match_with_talk_replays_and_verifies():
     match = begun()
     rng = Rng(5)
     while match.waiting:
-        match.speak(int(rng.below(5)), words.SUSPECT + int(rng.below(len(words.STATEMENTS))))
+        statements = GAME.statements(match.setup)
+        match.speak(int(rng.below(5)), statements[rng.below(len(statements))])
         seat = match.waiting[rng.below(len(match.waiting))]
         match.play(seat, match.legal(seat)[0])
     assert plain(record.verify(record.of(match)).state) == plain(match.state)
@@ -78,6 +79,15 @@ def test_an_unfinished_match_with_talk_can_be_saved():
 def test_what_is_no_statement_or_no_seat_is_refused(seat, what):
     with pytest.raises(IllegalAction, match=f"seat {seat} may not s"):
         begun().speak(seat, what)
+
+
+def test_nobody_speaks_of_a_seat_that_nobody_sits_in():
+    match = begun()
+    for what in ("suspect 5", "trust 9", "accuse 7 after mission 1"):
+        with pytest.raises(IllegalAction, match="no statement at this table"):
+            match.speak(0, what)
+    assert len(GAME.statements(match.setup)) == 5 + 5 + 3 + 25
+    assert len(GAME.statements(GAME.setup(10))) == len(words.STATEMENTS)
 
 
 def test_an_unknown_statement_is_refused():

@@ -20,6 +20,11 @@ def role(s: state.State, seat: int) -> str:
     return words.CHARACTERS[s.spies >> seat & 1]
 
 
+def sayable(setup: Setup, statement: int) -> bool:
+    """A statement about a seat needs somebody in it."""
+    return words.about_seat(statement) < setup.players
+
+
 GAME: Game[state.State, view.View] = Game(
     name="resistance",
     version=1,
@@ -38,4 +43,5 @@ GAME: Game[state.State, view.View] = Game(
     usual=5,
     bound=2000,
     talk=words.STATEMENTS,
+    sayable=sayable,
 )

@@ -33,11 +33,11 @@ from konspira.games.resistance.words import (
 from konspira.rng import Rng
 
 # How good a team must look to the resistance, compared with the best there is, by the number of rejections so far.
-ENOUGH = (0.27, 0.24, 0.18, 0.12)
+ENOUGH = (0.24, 0.22, 0.16, 0.1)
 WAVERING = 0.3  # how far a person's judgement wanders
 LEADING = 0.05  # and that of a leader who picks a team
-HIDING = 0.9  # how often a spy votes as the resistance would
-BOLD = {"first": 0.35, "later": 0.95, "joined": 0.25}  # how often a spy plays a fail
+HIDING = 0.97  # how often a spy votes as the resistance would
+BOLD = {"first": 0.45, "later": 0.95, "joined": 0.25}  # how often a spy plays a fail
 
 
 class Sensible:
@@ -155,9 +155,9 @@ class Sensible:
         view, need = self.view, self.need(int(self.view.mission))
         together = SIZE[view.team & self.spies]
         decisive = SIZE[view.succeeded] == TO_WIN - 1 or SIZE[view.failed] == TO_WIN - 1
-        if together < need:
+        if together < need and not view.blind:
             return False
-        if together == need:
+        if together <= need:
             return decisive or self.flip(BOLD["later" if view.missions else "first"])
         # More spies than needed: those next to the leader are expected to act.
         order = sorted((p - int(view.leader)) % int(view.players) for p in range(MOST_PLAYERS) if self.on_it(p))

@@ -91,10 +91,22 @@ proposes = { $me ->
     [yes] You propose a team for mission { $mission }: { $team }.
    *[no] { $who } proposes a team for mission { $mission }: { $team }.
  }
-own-approve = You vote for the team.
-own-reject = You vote against the team.
-own-success = You play success.
-own-fail = You play fail.
+plays-approve = { $me ->
+    [yes] You vote for the team.
+   *[no] { $who } votes for the team.
+ }
+plays-reject = { $me ->
+    [yes] You vote against the team.
+   *[no] { $who } votes against the team.
+ }
+plays-success = { $me ->
+    [yes] You play success.
+   *[no] { $who } plays success.
+ }
+plays-fail = { $me ->
+    [yes] You play fail.
+   *[no] { $who } plays fail.
+ }
 opinion = { $me ->
     [yes] As an Opinion Maker you vote openly: { $vote ->
         [yes] for.
@@ -158,11 +170,18 @@ establishes = { $me ->
    *[no] { $who } chooses who sees the leader's character card: { $target }.
  }
 glances = A character card is looked at. By: { $who }. Whose: { $target }.
-glance-shows = You see the character card of { $target }: { $character ->
-    [spy] a spy.
-   *[resistance] the resistance.
+side = { $character ->
+    [spy] a spy
+   *[resistance] the resistance
  }
-peek-shows = You see the mission card of { $target }: { mission-card }.
+glance-shows = { $me ->
+    [yes] You see the character card of { $target }: { side }.
+   *[no] { $who } sees the character card of { $target }: { side }.
+ }
+peek-shows = { $me ->
+    [yes] You see the mission card of { $target }: { mission-card }.
+   *[no] { $who } sees the mission card of { $target }: { mission-card }.
+ }
 lit = { $me ->
     [yes] In the spotlight you turn up { mission-card }.
    *[no] In the spotlight { $who } turns up { mission-card }.

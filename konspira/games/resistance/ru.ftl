@@ -85,10 +85,22 @@ proposes = { $me ->
     [yes] Вы предлагаете команду, миссия { $mission }: { $team }.
    *[no] { $who } предлагает команду, миссия { $mission }: { $team }.
  }
-own-approve = Вы голосуете за команду.
-own-reject = Вы голосуете против команды.
-own-success = Вы играете успех.
-own-fail = Вы играете провал.
+plays-approve = { $me ->
+    [yes] Вы голосуете за команду.
+   *[no] { $who } голосует за команду.
+ }
+plays-reject = { $me ->
+    [yes] Вы голосуете против команды.
+   *[no] { $who } голосует против команды.
+ }
+plays-success = { $me ->
+    [yes] Вы играете успех.
+   *[no] { $who } играет успех.
+ }
+plays-fail = { $me ->
+    [yes] Вы играете провал.
+   *[no] { $who } играет провал.
+ }
 opinion = { $me ->
     [yes] Вы голосуете открыто: { $vote ->
         [yes] за.
@@ -152,11 +164,18 @@ establishes = { $me ->
    *[no] { $who } решает, кто видит карту персонажа лидера: { $target }.
  }
 glances = Карту персонажа смотрят. Кто: { $who }. Чья карта: { $target }.
-glance-shows = Карта персонажа, { $target }: { $character ->
-    [spy] шпион.
-   *[resistance] сопротивление.
+side = { $character ->
+    [spy] шпион
+   *[resistance] сопротивление
  }
-peek-shows = Карта миссии, { $target }: { mission-card }.
+glance-shows = { $me ->
+    [yes] Вы видите карту персонажа ({ $target }): { side }.
+   *[no] { $who } видит карту персонажа ({ $target }): { side }.
+ }
+peek-shows = { $me ->
+    [yes] Вы видите карту миссии ({ $target }): { mission-card }.
+   *[no] { $who } видит карту миссии ({ $target }): { mission-card }.
+ }
 lit = { $me ->
     [yes] В открытую вы играете { mission-card }.
    *[no] { $who } в открытую играет { mission-card }.

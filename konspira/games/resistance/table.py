@@ -139,7 +139,7 @@ def told(before: View, event: Event) -> list[Message]:
     if isinstance(frame, (rules.Vote, rules.Play)):
         if action == HIDDEN:
             return []
-        return [message(f"own-{PLAIN[action]}")]
+        return [message(f"plays-{PLAIN[action]}", who=who)]
     if action in (LEAD, DISTRUST):
         return [message(f"uses-{PLAIN[action]}", who=who)]
     if action == PASS and isinstance(frame, rules.Offer):
@@ -174,11 +174,12 @@ def dealt(before: View, action: int) -> list[Message]:
         if action == HIDDEN:
             return [message("glances", who=Seat(frame.looker), target=Seat(frame.owner))]
         character = CHARACTERS[action - CHARACTER]
-        return [message("glance-shows", target=Seat(frame.owner), character=character)]
+        return [message("glance-shows", who=Seat(frame.looker), target=Seat(frame.owner), character=character)]
     if isinstance(frame, rules.Peek):
         if action == HIDDEN:
             return []
-        return [message("peek-shows", target=Seat(frame.owner), card="fail" if action - CARD else "success")]
+        card = "fail" if action - CARD else "success"
+        return [message("peek-shows", who=Seat(frame.looker), target=Seat(frame.owner), card=card)]
     if isinstance(frame, rules.Light):
         return [message("lit", who=Seat(before.spotlight), card="fail" if action - CARD else "success")]
     if isinstance(frame, rules.Count):

@@ -142,6 +142,15 @@ def spell_statements() -> tuple[str, ...]:
 STATEMENTS: Final = spell_statements()
 
 
+def about_seat(statement: i64) -> i64:
+    """Whom a statement is about; seat 0 where it is about nobody."""
+    if statement >= ACCUSE:
+        return (statement - ACCUSE) % MOST_PLAYERS
+    if statement >= I_AM_RESISTANCE:
+        return 0
+    return (statement - SUSPECT) % MOST_PLAYERS
+
+
 def team_size(players: i64, mission: i64) -> i64:
     """How many go on a mission."""
     return TEAM_SIZES[players][mission]
