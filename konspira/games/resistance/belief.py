@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from konspira.games.resistance.choices import DEALS
 from konspira.games.resistance.habits import LOYAL_LEADS, LOYAL_VOTES, SABOTAGE, SPY_LEADS, SPY_VOTES
-from konspira.games.resistance.rules import DEALS
 from konspira.games.resistance.state import Ballot, Mission
 from konspira.games.resistance.words import SIZE, SPIES, SPY_SETS, TO_WIN, fails_needed
 

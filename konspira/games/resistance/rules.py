@@ -6,6 +6,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from konspira.games.resistance.choices import (
+    ALL_MISSIONS,
+    APPROVE_OR_REJECT,
+    AYES_HIGH,
+    AYES_LOW,
+    DEALS,
+    EVERYONE,
+    FIFTH,
+    HIGH,
+    LEADERS,
+    LOW,
+    MASKS,
+    MOST_IN_TEAM,
+    NUMBER_OF_FAILS,
+    ONLY_SUCCESS,
+    PASS_OR_DISTRUST,
+    PASS_OR_EXPOSE,
+    PASS_OR_LEAD,
+    PASS_OR_WATCH,
+    SENDS,
+    SUCCESS_OR_FAIL,
+    TARGETS,
+)
 from konspira.games.resistance.plot import DRAW_ONE, GIVES
 from konspira.games.resistance.state import (
     NO_MISSION,
@@ -24,7 +47,6 @@ from konspira.games.resistance.state import (
 )
 from konspira.games.resistance.words import (
     APPROVE,
-    BALLOTS,
     CARD,
     CHARACTER,
     CLOSE_EYE,
@@ -32,26 +54,21 @@ from konspira.games.resistance.words import (
     EXPOSE,
     FAIL,
     FAILS,
-    FEWEST_PLAYERS,
     HALF,
     LEAD,
     LEADER,
-    MISSIONS,
     MOST_PLAYERS,
     NO_CONFIDENCE,
     OPINION_MAKER,
     PASS,
     PLOT_CARDS_DRAWN,
-    REJECT,
     REJECTIONS,
     SEND,
     SIZE,
     SPIES,
-    SPIES_AMONG,
     SPOTLIGHT,
     SPY_SETS,
     STRONG_LEADER,
-    SUCCESS,
     TARGET,
     TO_WIN,
     WATCH,
@@ -475,56 +492,7 @@ class Offer(Frame[State]):
             s.stack.append(Peek(seat, action - WATCH))
 
 
-# -- Frames and options that are always the same, made once ------------------------------------
-
-MOST_IN_TEAM: Final = 6
-ALL_MISSIONS: Final = (1 << MISSIONS) - 1
-FIFTH: Final = 1 << (MISSIONS - 1)
-LOW: Final = (1 << HALF) - 1
-HIGH: Final = LOW << HALF
-MASKS: Final = range(1 << MOST_PLAYERS)
-EVERYONE: Final = [(1 << players) - 1 for players in range(MOST_PLAYERS + 1)]
-
-APPROVE_OR_REJECT: Final = (APPROVE, REJECT)
-SUCCESS_OR_FAIL: Final = (SUCCESS, FAIL)
-ONLY_SUCCESS: Final = (SUCCESS,)
-PASS_OR_LEAD: Final = (PASS, LEAD)
-PASS_OR_DISTRUST: Final = (PASS, DISTRUST)
-
-
-def seats_of(mask: int) -> list[int]:
-    """The seats of a set."""
-    return [p for p in range(MOST_PLAYERS) if mask >> p & 1]
-
-
-def deals(players: int) -> tuple[int, ...]:
-    """Every set of spies that may be dealt to that many players."""
-    number = SPIES_AMONG[players]
-    fits = [place for place, spies in enumerate(SPY_SETS) if SIZE[spies] == number and spies >> players == 0]
-    return tuple([SPIES + place for place in fits])
-
-
-def sends(players: int, low: int, need: int) -> tuple[int, ...]:
-    """Whom a leader may send who still needs so many from seat `low` on."""
-    return tuple([SEND + p for p in range(low, players - need + 1)])
-
-
-PASS_OR_EXPOSE: Final = [tuple([PASS] + [EXPOSE + p for p in seats_of(mask)]) for mask in MASKS]
-PASS_OR_WATCH: Final = [tuple([PASS] + [WATCH + p for p in seats_of(mask)]) for mask in MASKS]
-LEADERS: Final = [tuple([LEADER + p for p in range(players)]) for players in range(MOST_PLAYERS + 1)]
-DEALS: Final = [deals(players) if players >= FEWEST_PLAYERS else () for players in range(MOST_PLAYERS + 1)]
-TARGETS: Final = [
-    tuple([TARGET + mission for mission in range(MISSIONS) if mask >> mission & 1]) for mask in range(1 << MISSIONS)
-]
-SENDS: Final = [
-    sends(players, low, need)
-    for players in range(MOST_PLAYERS + 1)
-    for low in range(MOST_PLAYERS)
-    for need in range(MOST_IN_TEAM)
-]
-AYES_LOW: Final = [(BALLOTS + ayes,) for ayes in range(1 << HALF)]
-AYES_HIGH: Final = [(BALLOTS + (1 << HALF) + ayes,) for ayes in range(1 << HALF)]
-NUMBER_OF_FAILS: Final = [(FAILS + fails,) for fails in range(MOST_IN_TEAM)]
+# -- Frames that are always the same, made once -----------------------------------------------
 
 FIRST_LEADER: Final = FirstLeader(CHANCE_BIT)
 DEAL: Final = Deal(CHANCE_BIT)

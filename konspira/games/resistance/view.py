@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from konspira.games.resistance.rules import DEALS, EVERYONE, Peek
+from konspira.games.resistance.choices import DEALS, EVERYONE
+from konspira.games.resistance.rules import Peek
 from konspira.games.resistance.state import (
     NO_SEAT,
     NOT_LIT,
