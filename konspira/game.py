@@ -33,11 +33,24 @@ class Bot(Protocol):
         ...
 
 
+class Talker(Bot, Protocol):
+    """A bot that also has something to say."""
+
+    def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
+        """The statements to make before answering, numbered as they stand in the log."""
+        ...
+
+
 MakeBot = Callable[[Rng], Bot]
 
 
 def anything_goes(setup: Setup) -> None:
     """Every combination of options fits every number of players."""
+
+
+def always(setup: Setup, statement: int) -> bool:
+    """Every statement has a sense at every table."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -61,6 +74,8 @@ class Game(Generic[S, V]):
     usual: int  # how many play when nobody says
     bound: int  # decisions after which random play has long ended
     check: Callable[[Setup], None] = field(default=anything_goes)
+    talk: tuple[str, ...] = ()  # statements anyone may make at any time; they are numbered after the actions
+    sayable: Callable[[Setup, int], bool] = field(default=always)  # whether a statement has a sense at such a table
 
     waiting: Callable[[S], tuple[int, ...]] = kernel.waiting
     legal: Callable[[S, int], tuple[int, ...]] = kernel.legal
@@ -82,11 +97,9 @@ class Game(Generic[S, V]):
         """The text form of an action."""
         if action == HIDDEN:
             return "?"
-        if not 0 <= action < len(self.vocabulary):
-            raise BadRequest(
-                f"{self.name} has no action {action}: they are numbered from 0 to {len(self.vocabulary) - 1}"
-            )
-        return self.vocabulary[action]
+        if not 0 <= action < len(self.words):
+            raise BadRequest(f"{self.name} has no action {action}: they are numbered from 0 to {len(self.words) - 1}")
+        return self.words[action]
 
     def parse(self, text: str) -> int:
         """The action that is written so."""
@@ -97,13 +110,26 @@ class Game(Generic[S, V]):
 
     def nearest(self, words: str) -> str:
         """What somebody who mistyped an action probably meant."""
-        hint = options.suggest(words, self.vocabulary)
+        hint = options.suggest(words, self.words)
         return hint if hint.startswith("did") else f"it begins with one of {', '.join(self.verbs)}"
+
+    def is_talk(self, action: int) -> bool:
+        """Whether this is a statement, which the rules never hear of."""
+        return action >= len(self.vocabulary)
+
+    def statements(self, setup: Setup) -> tuple[int, ...]:
+        """What anyone may say at such a table."""
+        return tuple(number for number in range(len(self.vocabulary), len(self.words)) if self.sayable(setup, number))
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """The actions and then the statements."""
+        return self.vocabulary + self.talk
 
     @cached_property
     def numbers(self) -> dict[str, int]:
         """The number of each action by its text."""
-        return {text: action for action, text in enumerate(self.vocabulary)}
+        return {text: action for action, text in enumerate(self.words)}
 
     @cached_property
     def verbs(self) -> tuple[str, ...]:

@@ -20,6 +20,10 @@ class Seat(int):
     """A seat in a message; it is spoken as the name of whoever sits there."""
 
 
+class Seats(tuple[int, ...]):
+    """Several seats in a message, spoken as their names one after another."""
+
+
 class Message(NamedTuple):
     """Something to say, in no language yet."""
 
@@ -113,6 +117,8 @@ class Speaker:
                 out[key] = getattr(value, self.language)
             elif isinstance(value, list):
                 out[key] = ", ".join([self.say(each) for each in value])
+            elif isinstance(value, Seats):
+                out[key] = ", ".join(self.name(seat) for seat in value) or "—"
             else:
                 out[key] = value
         return out

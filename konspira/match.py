@@ -106,6 +106,9 @@ class Match:
         if not CHANCE <= seat < self.setup.players:
             raise IllegalAction(f"there is no seat {seat}: the seats are 0 to {self.setup.players - 1}")
         if action not in game.legal(state, seat):
+            if game.is_talk(action) and action < len(game.words):
+                self.speak(seat, action)
+                return
             raise IllegalAction(refusal(state, seat, self.spell(action)))
         event = Event(seat, action)
         seen = [game.seen(state, seat, action, observer) for observer in (*range(self.setup.players), SPECTATOR)]
@@ -114,9 +117,22 @@ class Match:
         for history, code in zip(self.histories, seen, strict=True):
             history.append(event if code == action else Event(seat, code))
 
+    def speak(self, seat: int, statement: int | str) -> None:
+        """A statement, by number or in words: everybody hears it, it stands in the log and changes nothing else."""
+        number = self.game.parse(statement) if isinstance(statement, str) else statement
+        if not self.begun or self.over:
+            raise IllegalAction(f"seat {seat} may not speak: the match {'is over' if self.begun else 'has not begun'}")
+        if not 0 <= seat < self.setup.players:
+            raise IllegalAction(f"seat {seat} may not speak: the seats are 0 to {self.setup.players - 1}")
+        if not len(self.game.vocabulary) <= number < len(self.game.words) or not self.game.sayable(self.setup, number):
+            raise IllegalAction(f"seat {seat} may not say {self.spell(number)}: it is no statement at this table")
+        event = Event(seat, number)
+        for events in (self.log, *self.histories):
+            events.append(event)
+
     def spell(self, action: int) -> str:
         """An action in quotes, also one that does not exist."""
-        words = self.game.vocabulary
+        words = self.game.words
         return repr(words[action]) if 0 <= action < len(words) else f"answer {action}, which is no action,"
 
     def roll(self) -> None:
@@ -148,6 +164,8 @@ class Match:
         if not self.log or not self.begun:
             raise IllegalAction(f"seat {seat} has nothing to take back")
         last = self.log[-1].seat
+        if self.game.is_talk(self.log[-1].action):
+            raise IllegalAction(f"seat {seat} may not take anything back: seat {last} has spoken since")
         if last != seat:
             who = "cards have been dealt" if last == CHANCE else f"seat {last} has acted"
             raise IllegalAction(f"seat {seat} may not take anything back: {who} since")

@@ -68,8 +68,9 @@ def test_every_message_is_used(package):
     for name in found:
         if name in referred:
             continue
-        stem = name.rsplit("-", 1)[0]
-        used = re.search(rf"[\"']{re.escape(name)}[\"']", code) or re.search(rf"[\"']{re.escape(stem)}-\{{", code)
+        words = name.split("-")
+        stems = ["-".join(words[:length]) for length in range(1, len(words))]
+        used = re.search(rf"[\"']{re.escape(name)}[\"']", code) or any(f'"{stem}-{{' in code for stem in stems)
         assert used, f"{name} is never said"
 
 

@@ -35,8 +35,11 @@ def sit(game: Game[Any, Any], names: Sequence[str], seed: int) -> list[Bot]:
 
 def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
     """Let bots play a match to its end; whoever of several is quicker to answer is up to luck."""
+    talk = bool(match.game.talk)
     while waiting := match.waiting:
         seat = waiting[rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
+        if talk:
+            bots.speak_up(match, seat, players[seat])
         action = players[seat].choose(match.view(seat), match.legal(seat), match.history(seat))
         match.play(seat, action)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event, Game, MakeBot
+from konspira.match import Match
 from konspira.options import suggest
 from konspira.rng import Rng
 
@@ -23,6 +24,14 @@ class Random:
 
 
 ANY_GAME: dict[str, MakeBot] = {"random": Random}
+
+
+def speak_up(match: Match, seat: int, bot: Bot) -> None:
+    """Let a bot that talks say what it has to say before it answers."""
+    speak = getattr(bot, "speak", None)
+    if speak is not None and match.game.talk:
+        for statement in speak(match.view(seat), match.history(seat)):
+            match.speak(seat, statement)
 
 
 def names(game: Game[Any, Any]) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ help-table = draw the table again
 help-log = what has happened so far
 help-undo = take back your last choice, while nothing new has been revealed
 help-quit = leave the game
+help-talk = or say something, true or not; everybody hears it, and the game goes on:
 unknown = { $text } is not one of the options: type a number from 1 to { $most }, the words in brackets, or ? for help.
 undone = Taken back.
 undo-nothing = There is nothing to take back yet.

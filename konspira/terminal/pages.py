@@ -76,7 +76,8 @@ def show_story(match: Match, speaker: Speaker, console: Console, seat: int | Non
     state = match.game.start(match.setup)
     before = match.game.view(state, observer)
     for number, event in enumerate(events):
-        match.game.play(state, *match.log[number])
+        if not match.game.is_talk(event.action):
+            match.game.play(state, *match.log[number])
         after = match.game.view(state, observer)
         for line in drawing.story(before, event, after):
             console.print(Text(f"{number + 1:4}  ", "dim") + Text(speaker.say(line)))

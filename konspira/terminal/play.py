@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from konspira import record
+from konspira.bots import speak_up
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event
 from konspira.kernel import HIDDEN, IllegalAction
@@ -75,6 +76,7 @@ class Session:
         if self.pace:
             time.sleep(self.pace)
         match = self.match
+        speak_up(match, seat, bot)
         match.play(seat, bot.choose(match.view(seat), match.legal(seat), match.history(seat)))
 
     def decide_myself(self) -> None:
@@ -131,6 +133,13 @@ class Session:
             action = options[number - 1] if 1 <= number <= len(options) else self.match.game.parse(text)
         except BadRequest:
             action = HIDDEN
+        if self.match.game.is_talk(action):
+            try:
+                self.match.speak(self.me, action)
+            except IllegalAction as error:
+                self.console.print(Text(str(error), "yellow"))
+            self.tell()
+            return False
         if action not in options:
             self.console.print(Text(self.speaker.shell("unknown", text=repr(text[:40]), most=len(options)), "yellow"))
             return False
@@ -159,6 +168,10 @@ class Session:
                 ("log", "log"), ("undo", "undo"), ("quit", "quit"))  # fmt: skip
         for key, name in keys:
             self.console.print(Text(f"  {key:8}", "bold red") + Text(shell(f"help-{name}")))
+        if self.match.game.talk:
+            self.console.print(shell("help-talk"))
+            for statement in self.match.game.statements(self.match.setup):
+                self.console.print(Text(f"  {self.match.game.describe(statement)}", "bold red"))
 
     # -- Telling -----------------------------------------------------------------------------
 
@@ -183,7 +196,8 @@ def retold(match: Match, me: int, start: int, view: Any) -> Iterator[tuple[Any, 
         return
     state = game.start(match.setup)
     for number, event in enumerate(match.log):
-        game.play(state, *event)
+        if not game.is_talk(event.action):
+            game.play(state, *event)
         if number >= start:
             after = game.view(state, me)
             yield view, match.history(me)[number], after

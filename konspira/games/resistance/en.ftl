@@ -1,0 +1,199 @@
+title = The Resistance
+blurb = Votes, missions and spies among you: three missions must succeed, or fail.
+missions = Missions:
+rejected = Rejected:
+drawn = Plot cards to give away:
+legend = ★ leader · ◆ on the team · +/− last vote · ² takes two fails
+option-blind_spies = the spies do not know each other
+option-targeting = the leader chooses which mission to try
+option-plot = with the plot cards of The Plot Thickens
+
+character = { $character ->
+    [spy] Spy
+   *[resistance] Resistance
+ }
+plot-card = { $card ->
+    [strong-leader] Strong Leader
+    [close-eye] Keeping a Close Eye on You
+    [no-confidence] No Confidence
+    [spotlight] In the Spotlight
+    [opinion-maker] Opinion Maker
+    [take-responsibility] Take Responsibility
+    [overheard-conversation] Overheard Conversation
+    [open-up] Open Up
+   *[establish-confidence] Establish Confidence
+ }
+mission-card = { $card ->
+    [fail] a fail
+   *[success] a success
+ }
+
+## What is asked
+
+hint-target = You lead. Choose the mission to try; the table votes on mission and team together.
+hint-send = You lead mission { $mission }: a team of { $size }. Choose the next member in the order of seats; { $left ->
+    [one] one is
+   *[other] { $left } are
+ } still missing.
+hint-vote = Vote on the team in secret. Leader: { $who }. { $left ->
+    [one] If this team is rejected, the spies win.
+   *[other] Rejections until the spies win: { $left }.
+ }
+hint-play-loyal = You are on the mission. The resistance can only play success.
+hint-play-spy = You are on the mission. Choose your card; nobody will know whose it was. Fails needed: { $need }.
+hint-strong-leader = You have Strong Leader: you may take the lead now, before the leader acts.
+hint-no-confidence = You have No Confidence: you may throw out the team that has just been approved.
+hint-spotlight = You have In the Spotlight: you may make a member of the team play their card face up.
+hint-close-eye = You have Keeping a Close Eye on You: you may look at one mission card before they are shuffled.
+hint-give = You lead. Give the plot cards to other players, in any order.
+hint-overhear = Overheard Conversation: look at the character card of a neighbour.
+hint-open-up = Open Up: show your character card to a player of your choice.
+hint-establish = Establish Confidence: choose who sees the leader's character card. Leader: { $who }.
+hint-take = Take Responsibility: take a plot card from another player.
+
+## What an option means
+
+do-approve = For the team
+do-reject = Against the team
+do-success = Play success
+do-fail = Play fail
+do-pass = Pass
+do-lead = Use Strong Leader: become the leader
+do-distrust = Use No Confidence: reject the team
+do-send = { $me ->
+    [yes] Go yourself
+   *[no] Send { $who }
+ }
+do-watch = Look at the mission card of { $who }
+do-expose = In the Spotlight: { $who }
+do-overhear = Look at the character of { $who }
+do-show = Show it to { $who }
+do-target = Mission { $mission }: a team of { $size }, { $need ->
+    [one] one fail is enough
+   *[other] it takes { $need } fails
+ }
+do-take = Take { plot-card } from { $who }
+do-give = Give { plot-card } to { $who }
+
+## What happened
+
+first-leader = { $me ->
+    [yes] You lead first.
+   *[no] { $who } leads first.
+ }
+characters-dealt = The characters are dealt.
+your-character = { $character ->
+    [spy] You are a spy, and you do not know the others.
+   *[resistance] You belong to the resistance.
+ }
+spies-are = The spies: { $team }.
+proposes = { $me ->
+    [yes] You propose a team for mission { $mission }: { $team }.
+   *[no] { $who } proposes a team for mission { $mission }: { $team }.
+ }
+plays-approve = { $me ->
+    [yes] You vote for the team.
+   *[no] { $who } votes for the team.
+ }
+plays-reject = { $me ->
+    [yes] You vote against the team.
+   *[no] { $who } votes against the team.
+ }
+plays-success = { $me ->
+    [yes] You play success.
+   *[no] { $who } plays success.
+ }
+plays-fail = { $me ->
+    [yes] You play fail.
+   *[no] { $who } plays fail.
+ }
+opinion = { $me ->
+    [yes] As an Opinion Maker you vote openly: { $vote ->
+        [yes] for.
+       *[no] against.
+     }
+   *[no] Opinion Maker { $who } votes openly: { $vote ->
+        [yes] for.
+       *[no] against.
+     }
+ }
+approved = The team is approved. For: { $yes }. Against: { $no }.
+turned-down = The team is rejected ({ $rejections } of 5). For: { $yes }. Against: { $no }.
+mission-succeeded = Mission { $mission } succeeds. { $fails ->
+    [0] There is no fail.
+    [one] One fail is not enough.
+   *[other] { $fails } fails are not enough.
+ }
+mission-failed = Mission { $mission } fails: { $fails ->
+    [one] one fail.
+   *[other] { $fails } fails.
+ }
+draws = A plot card is drawn: { plot-card }.
+gives = { $me ->
+    [yes] You give { plot-card } to { $target }.
+   *[no] { $who } gives { plot-card } to { $target }.
+ }
+takes = { $me ->
+    [yes] You take { plot-card } from { $target }.
+   *[no] { $who } takes { plot-card } from { $target }.
+ }
+passes = { $me ->
+    [yes] You do not use { plot-card }.
+   *[no] { $who } does not use { plot-card }.
+ }
+uses-lead = { $me ->
+    [yes] You use Strong Leader and take the lead.
+   *[no] { $who } uses Strong Leader and takes the lead.
+ }
+uses-distrust = { $me ->
+    [yes] You use No Confidence: the team is rejected.
+   *[no] { $who } uses No Confidence: the team is rejected.
+ }
+uses-watch = { $me ->
+    [yes] You keep a close eye on somebody. Mission card of: { $target }.
+   *[no] { $who } keeps a close eye on somebody. Mission card of: { $target }.
+ }
+uses-expose = { $me ->
+    [yes] You put somebody in the spotlight: { $target }.
+   *[no] { $who } puts somebody in the spotlight: { $target }.
+ }
+uses-overhear = { $me ->
+    [yes] You overhear a conversation of { $target }.
+   *[no] { $who } overhears a conversation of { $target }.
+ }
+uses-show = { $me ->
+    [yes] You show your character card to { $target }.
+   *[no] { $who } opens up and shows a character card to { $target }.
+ }
+establishes = { $me ->
+    [yes] You choose who sees the leader's character card: { $target }.
+   *[no] { $who } chooses who sees the leader's character card: { $target }.
+ }
+glances = A character card is looked at. By: { $who }. Whose: { $target }.
+side = { $character ->
+    [spy] a spy
+   *[resistance] the resistance
+ }
+glance-shows = { $me ->
+    [yes] You see the character card of { $target }: { side }.
+   *[no] { $who } sees the character card of { $target }: { side }.
+ }
+peek-shows = { $me ->
+    [yes] You see the mission card of { $target }: { mission-card }.
+   *[no] { $who } sees the mission card of { $target }: { mission-card }.
+ }
+lit = { $me ->
+    [yes] In the spotlight you turn up { mission-card }.
+   *[no] In the spotlight { $who } turns up { mission-card }.
+ }
+loyal-win = Three missions have succeeded. The resistance wins!
+spies-win = The spies win!
+
+## What is said
+
+says-suspect = { $who }: “I suspect { $target }.”
+says-trust = { $who }: “I trust { $target }.”
+says-resistance = { $who }: “I am with the resistance.”
+says-send = { $who }: “I would send this team.”
+says-not-send = { $who }: “I would not send this team.”
+says-accuse = { $who }: “After mission { $mission } I accuse { $target }.”

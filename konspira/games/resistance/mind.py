@@ -1,0 +1,109 @@
+"""What a player of The Resistance makes of the table: the belief of one seat, from its view and its history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from konspira.game import Event
+from konspira.games.resistance.belief import Belief, chance_good, marginals
+from konspira.games.resistance.view import View, possible
+from konspira.games.resistance.words import (
+    ACCUSE,
+    I_AM_RESISTANCE,
+    MISSIONS,
+    MOST_PLAYERS,
+    SUSPECT,
+    TRUST,
+    fails_needed,
+)
+
+# How often a loyal player's word about another is right: after a look at the card, and from mere judgement.
+KNOWS, GUESSES = 0.95, 0.53
+STEALTH = 0.3  # how often a spy whose card was looked at plays success
+
+
+class Mind:
+    """Follows one seat's view and history; everything in it that seat may know."""
+
+    def __init__(self) -> None:
+        self.public: Belief | None = None
+        self.heard = 0
+        self.last: Event | None = None
+        self.words: dict[tuple[int, int], bool] = {}  # (who, about whom): does who call them loyal?
+
+    def follow(self, view: View, history: Sequence[Event]) -> None:
+        """Read on from where I was; a record that is not mine any more is read from the start."""
+        public = self.public
+        known = self.heard and self.heard <= len(history) and history[self.heard - 1] == self.last
+        if public is None or not known or public.players != view.players or public.ballots > len(view.ballots):
+            self.public = public = Belief(int(view.players))
+            self.heard, self.words = 0, {}
+        public.follow(view.ballots, view.missions)
+        for event in history[self.heard :]:
+            if event.action >= SUSPECT:
+                self.hear(event.seat, event.action)
+        self.heard = len(history)
+        self.last = history[-1] if history else None
+        self.worlds = public.worlds
+        self.players = int(view.players)
+        self.mine = self.weigh(view, public)
+
+    def hear(self, seat: int, statement: int) -> None:
+        """Remember what somebody last said about somebody."""
+        if SUSPECT <= statement < TRUST:
+            self.words[seat, statement - SUSPECT] = False
+        elif TRUST <= statement < I_AM_RESISTANCE:
+            self.words[seat, statement - TRUST] = True
+        elif ACCUSE <= statement < ACCUSE + MISSIONS * MOST_PLAYERS:
+            self.words[seat, (statement - ACCUSE) % MOST_PLAYERS] = False
+
+    def weigh(self, view: View, public: Belief) -> list[float]:
+        """The public belief with what this seat knows and has heard besides."""
+        worlds = set(possible(view))
+        weights = [
+            weight if world in worlds else 0.0 for world, weight in zip(self.worlds, public.weights, strict=True)
+        ]
+        for (who, whom), loyal in self.words.items():
+            if who == view.seat or who == whom or whom >= view.players:
+                continue
+            right = KNOWS if view.plot is not None and view.plot.looked[who] >> whom & 1 else GUESSES
+            for i, world in enumerate(self.worlds):
+                if not world >> who & 1:  # the word of a spy says nothing
+                    weights[i] *= 2 * (right if loyal != bool(world >> whom & 1) else 1 - right)
+        if view.plot is not None:
+            self.recall(view.plot.cleared, weights)
+        if not sum(weights):
+            return [1.0 if world in worlds else 0.0 for world in self.worlds]
+        return weights
+
+    def recall(self, cleared: int, weights: list[float]) -> None:
+        """Whoever was seen to play a success is a little less likely a spy."""
+        for place in range(MISSIONS * MOST_PLAYERS):
+            if cleared >> place & 1:
+                for i, world in enumerate(self.worlds):
+                    if world >> place % MOST_PLAYERS & 1:
+                        weights[i] *= STEALTH
+
+    # -- Asking --------------------------------------------------------------------------------
+
+    def doubts(self) -> list[float]:
+        """How likely each seat is a spy, for this seat."""
+        return marginals(self.worlds, self.mine, self.players)
+
+    def looks_loyal(self, seat: int) -> list[float]:
+        """The weights for anybody who takes `seat` for a member of the resistance."""
+        assert self.public is not None
+        weights = self.public.without(seat)
+        return weights if sum(weights) else list(self.public.weights)
+
+    def good(self, team: int, mission: int, weights: list[float] | None = None) -> float:
+        """How likely a team succeeds."""
+        need = int(fails_needed(self.players, mission))
+        return chance_good(self.worlds, self.mine if weights is None else weights, team, need)
+
+
+def suspicion(view: View, history: Sequence[Event]) -> tuple[float, ...]:
+    """How likely each seat is a spy, as far as the seat of `view`, or a spectator, can tell."""
+    mind = Mind()
+    mind.follow(view, history)
+    return tuple(mind.doubts())
