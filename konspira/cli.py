@@ -26,6 +26,7 @@ from konspira.fairness import digest
 from konspira.kernel import CHANCE
 from konspira.language import LANGUAGES, Speaker, pick
 from konspira.match import Match
+from konspira.options import Document, Option
 from konspira.rng import Rng
 from konspira.terminal.pages import list_games, rules_page, show_story, title
 from konspira.terminal.play import Session
@@ -34,8 +35,9 @@ in_language = click.option("--lang", type=click.Choice(LANGUAGES), help="Languag
 with_options = click.option("--option", "given", multiple=True, metavar="K=V", help="An option of the game.")
 
 
-def read_options(given: Sequence[str]) -> dict[str, object]:
-    """Options written as k=v."""
+def read_options(given: Sequence[str], options: Sequence[Option]) -> dict[str, object]:
+    """Options written as k=v; one that is a document names its file."""
+    documents = {option.name for option in options if isinstance(option, Document)}
     values: dict[str, object] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -43,7 +45,7 @@ def read_options(given: Sequence[str]) -> dict[str, object]:
             raise BadRequest(f"option {text!r} is not written as name=value")
         if name in values:
             raise BadRequest(f"option {name} is given twice")
-        values[name] = value
+        values[name] = Path(value) if name in documents and value else value
     return values
 
 
@@ -90,7 +92,7 @@ def play(
 ) -> None:  # fmt: skip
     """Play GAME in the terminal against bots."""
     rules, language = games.find(game), pick(lang)
-    setup = rules.setup(seats, read_options(given))
+    setup = rules.setup(seats, read_options(given, rules.options))
     if save is not None and not save.absolute().parent.is_dir():
         raise BadRequest(f"the match cannot be saved in {save}: there is no such folder")
     shell = Speaker(language).shell
@@ -129,7 +131,7 @@ def arena(
     """Let bots play GAME many times with the seats rotated."""
     rules = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
-    setup = rules.setup(len(names), read_options(given))
+    setup = rules.setup(len(names), read_options(given, rules.options))
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(game, total=count)
         results = arena_play.many(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from konspira.errors import BadRequest
 
 Value = bool | int | str
 YES = {"yes", "true", "on", "1", "да"}
 NO = {"no", "false", "off", "0", "нет"}
+LARGEST = 100_000  # bytes of a document
 
 
 def suggest(word: str, known: Iterable[str]) -> str:
@@ -70,7 +72,47 @@ class Choice:
         return str(self.default)
 
 
-Option = Flag | Choice
+@dataclass(frozen=True)
+class Document:
+    """An option that is the text of a file, so that a saved match needs no file beside it.
+
+    A string is the text itself; only a Path is opened, so a value from afar cannot name a file of this machine.
+    """
+
+    name: str
+    default: str = ""
+
+    def read(self, value: object) -> Value:
+        """The text, from the file if a Path is given; nothing stands for the usual components."""
+        if isinstance(value, Path):
+            return self.load(value)
+        text = str(value)
+        if text and "\n" not in text:
+            raise BadRequest(f"option {self.name} is the text of a file, not {text[:40]!r}")
+        return text
+
+    def load(self, path: Path) -> str:
+        """The text of a file; whatever is wrong with it is said in one sentence."""
+        try:
+            if path.stat().st_size > LARGEST:
+                raise BadRequest(f"option {self.name}: {path} is too large, over {LARGEST} bytes")
+            return path.read_text("utf-8").rstrip() + "\n"
+        except OSError as error:
+            raise BadRequest(f"option {self.name}: {path} cannot be read: {error.strerror or error}") from None
+        except UnicodeDecodeError:
+            raise BadRequest(f"option {self.name}: {path} is not text in UTF-8") from None
+
+    def describe(self) -> str:
+        """What may be written."""
+        return "FILE"
+
+    @property
+    def usual(self) -> str:
+        """The default as it is written."""
+        return "none"
+
+
+Option = Flag | Choice | Document
 
 
 @dataclass(frozen=True)

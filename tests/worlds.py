@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from pathlib import Path
 
 from hypothesis import strategies as st
 
 from konspira import CHANCE, Rng, find, names
 from konspira.errors import BadRequest
-from konspira.options import Flag, Setup
+from konspira.options import Document, Flag, Setup
+
+SAMPLES = Path(__file__).parent / "samples"
 
 
-def choices(option):
+def choices(game, option):
+    """Every value of an option; of a document the usual one and a sample, if there is one."""
+    if isinstance(option, Document):
+        return ("", *SAMPLES.glob(f"{game.name}.{option.name}.*"))
     return (False, True) if isinstance(option, Flag) else option.values
 
 
 def every_setup(game) -> Iterator[Setup]:
     """All players × all option sets that the game accepts."""
     for players in game.players:
-        for values in itertools.product(*(choices(option) for option in game.options)):
+        for values in itertools.product(*(choices(game, option) for option in game.options)):
             given = {option.name: value for option, value in zip(game.options, values, strict=True)}
             try:
                 yield game.setup(players, given)
