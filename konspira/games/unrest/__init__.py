@@ -6,6 +6,7 @@ from importlib import import_module
 
 from konspira.game import Game
 from konspira.games.unrest import city, components, rules, view, words
+from konspira.games.unrest.bot import Sensible
 from konspira.options import Document, Flag, Setup
 
 
@@ -38,7 +39,7 @@ GAME: Game[city.State, view.View] = Game(
     deal=view.deal,
     role=role,
     table=lambda: import_module("konspira.games.unrest.table"),
-    bots={},
+    bots={"sensible": Sensible},
     usual=2,
     bound=300,
     check=check,

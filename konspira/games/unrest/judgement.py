@@ -1,0 +1,176 @@
+"""What a position is worth to the Rebellion, in thousandths of a district; the bots of both sides judge by it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from konspira.games.unrest import bag
+from konspira.games.unrest.city import PLACES, TO_WIN, State, harder, laid, open_places
+from konspira.games.unrest.missions import (
+    COUNTS,
+    EACH_SUIT,
+    FACE_UP,
+    MORE,
+    NONE,
+    RUN,
+    SAME_VALUE,
+    SUIT,
+    SUM,
+    Clause,
+    Mission,
+    most_of_a_suit,
+    most_of_a_value,
+    satisfied,
+    sum_of,
+    values_in,
+)
+from konspira.games.unrest.threat import GROUPS, group
+from konspira.games.unrest.words import ALL_DISTRICTS, CAPITOL, DISTRICTS, IN_A_SUIT, SUITS
+
+WHOLE: Final = 1000  # a district that can be taken
+VICTORY: Final = 10_000
+NEARLY: Final = 700  # what a district is worth at most before it can be taken
+CAPITOL_COUNTS: Final = 2  # times, where its mode is played
+
+
+def nearness(clause: Clause, up: i64, cards: i64, capitol: bool) -> i64:
+    """How much of a clause is there, in thousandths."""
+    if satisfied(clause, up, cards, capitol):
+        return WHOLE
+    kind = clause.kind
+    if kind == NONE:
+        return 0
+    amount = clause.capitol if capitol else clause.amount
+    have: i64 = 0
+    if kind == SUM:
+        have = sum_of(cards, clause.suit)
+    elif kind == MORE:
+        have = sum_of(cards, clause.suit)
+        amount = sum_of(cards, clause.other) + 1
+    elif kind == EACH_SUIT:
+        for _ in range(len(SUITS)):
+            count: i64 = COUNTS[cards & SUIT]
+            have += count if count < amount else amount
+            cards >>= IN_A_SUIT
+        amount *= len(SUITS)
+    elif kind == SAME_VALUE:
+        have = most_of_a_value(cards)
+    elif kind == RUN:
+        have = best_window(values_in(cards), amount)
+    elif kind == FACE_UP:
+        have = most_of_a_suit(up)
+    return have * WHOLE // amount
+
+
+def best_window(values: i64, length: i64) -> i64:
+    """How many of so many consecutive values are there at best."""
+    best: i64 = 0
+    window = (i64(1) << length) - 1
+    for low in range(IN_A_SUIT - length + 1):
+        count: i64 = COUNTS[values >> low & window]
+        if count > best:
+            best = count
+    return best
+
+
+def worth(missions: tuple[Mission, ...], up: i64, cards: i64, capitol: bool) -> i64:
+    """What a district with these cards is worth."""
+    best: i64 = 0
+    total: i64 = 0
+    for mission in missions:
+        near: i64 = 0
+        clauses: i64 = 0
+        lost = False
+        whole = True
+        for clause in mission.clauses:
+            part = nearness(clause, up, cards, capitol)
+            near += part
+            clauses += 1
+            if part < WHOLE:
+                whole = False
+                if clause.kind == NONE:
+                    lost = True  # cards never leave a district
+        if whole:
+            return WHOLE
+        if not lost:
+            near //= clauses
+            cube = near * near // WHOLE * near // WHOLE
+            total += cube
+            if cube > best:
+                best = cube
+    value = best * 55 // 100 + total * 12 // 100
+    return value if value < NEARLY else NEARLY
+
+
+def bearing(s: State, district: i64) -> i64:
+    """How much a district counts for victory."""
+    return CAPITOL_COUNTS if s.capitol and district == CAPITOL else 1
+
+
+def standing(s: State, district: i64, places: i64) -> i64:
+    """What a district is worth once the cards at some places over the marker have come to it."""
+    d = s.districts[district]
+    cards = d.up | d.down | group(s, places, False)
+    value = worth(s.missions, d.up | group(s, places, True), cards, harder(s, district))
+    if s.final and value < WHOLE:
+        return value // 20  # there will be no other round
+    return value
+
+
+class Reply:
+    """The Rebellion's best way to distribute the cards over the marker."""
+
+    def __init__(self, value: i64, first: i64) -> None:
+        self.value: i64 = value
+        self.first: i64 = first  # where the first card goes
+
+
+def reply(s: State) -> Reply:
+    """What the Rebellion can make of the cards left over the marker, and where the first of them should go."""
+    cards = laid(s)
+    places = [place for place in range(PLACES) if cards >> place & 1]
+    reachable = open_places(s)
+    targets = [d for d in range(len(DISTRICTS)) if reachable >> d & 1]
+    base: i64 = 0
+    taken: i64 = bag.size(ALL_DISTRICTS & ~s.free)
+    for d in range(len(DISTRICTS)):
+        if s.free >> d & 1 and not reachable >> d & 1:
+            value = standing(s, d, 0)
+            base += value * bearing(s, d)
+            if value == WHOLE:
+                taken += VICTORY if s.capitol and d == CAPITOL else 1
+    values = [0] * (len(targets) * GROUPS)
+    for t in range(len(targets)):
+        subset: i64 = 0
+        while True:
+            values[t * GROUPS + subset] = standing(s, targets[t], subset)
+            if subset == cards:
+                break
+            subset = (subset - cards) & cards
+    best = Reply(-1, targets[0])
+    ways: i64 = 1
+    for _ in places:
+        ways *= len(targets)
+    for way in range(ways):
+        total = base
+        fallen = taken
+        first: i64 = way % len(targets)
+        for t in range(len(targets)):
+            chosen: i64 = 0
+            rest: i64 = way
+            for place in places:
+                if rest % len(targets) == t:
+                    chosen |= i64(1) << place
+                rest //= len(targets)
+            each: i64 = values[t * GROUPS + chosen]
+            total += each * bearing(s, targets[t])
+            if each == WHOLE:
+                fallen += VICTORY if s.capitol and targets[t] == CAPITOL else 1
+        if fallen >= TO_WIN:
+            total += VICTORY
+        if total > best.value:
+            best.value = total
+            best.first = targets[first]
+    return best
