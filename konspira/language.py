@@ -27,6 +27,13 @@ class Message(NamedTuple):
     args: Mapping[str, object] = {}
 
 
+class Named(NamedTuple):
+    """A name that data, not the message files, gives in each language."""
+
+    en: str
+    ru: str
+
+
 def message(id: str, **args: object) -> Message:
     """A message with its arguments."""
     return Message(id, args)
@@ -90,13 +97,22 @@ class Speaker:
         return str(text)
 
     def spoken(self, args: Mapping[str, object]) -> dict[str, Any]:
-        """The arguments as Fluent takes them; `who` also says whether it is the listener."""
+        """The arguments as Fluent takes them; `who` also says whether it is the listener.
+
+        A message may stand inside a message, and a list of them is said with commas in between.
+        """
         out: dict[str, Any] = {}
         for key, value in args.items():
             if isinstance(value, Seat):
                 out[key] = self.name(value)
                 if key == "who":
                     out["me"] = "yes" if value == self.me else "no"
+            elif isinstance(value, Message):
+                out[key] = self.say(value)
+            elif isinstance(value, Named):
+                out[key] = getattr(value, self.language)
+            elif isinstance(value, list):
+                out[key] = ", ".join([self.say(each) for each in value])
             else:
                 out[key] = value
         return out
