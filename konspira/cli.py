@@ -23,6 +23,7 @@ from konspira.arena import play as arena_play
 from konspira.arena.report import Report, report
 from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.fairness import digest
+from konspira.game import Bot
 from konspira.kernel import CHANCE
 from konspira.language import LANGUAGES, Speaker, pick
 from konspira.match import Match
@@ -81,38 +82,44 @@ def rules(game: str, lang: str | None) -> None:
 @click.option("--seats", type=int, help="How many play, you included.")
 @with_options
 @in_language
+@click.option("--seat", "me", type=int, default=0, show_default=True, help="Where you sit.")
 @click.option("--bot", "bot_name", help="Which bot takes the other seats.")
 @click.option("--name", help="What you are called.")
 @click.option("--save", type=click.Path(path_type=Path), help="Where to write the match.")
 @click.option("--seed", type=int, help="Deal the same cards every time; such a match proves nothing.")
 @click.option("--pace", type=click.FloatRange(0, 10), help="Seconds a bot takes to answer.")
 def play(
-    game: str, seats: int | None, given: Sequence[str], lang: str | None, bot_name: str | None,
+    game: str, seats: int | None, given: Sequence[str], lang: str | None, me: int, bot_name: str | None,
     name: str | None, save: Path | None, seed: int | None, pace: float | None,
 ) -> None:  # fmt: skip
     """Play GAME in the terminal against bots."""
     rules, language = games.find(game), pick(lang)
     setup = rules.setup(seats, read_options(given, rules.options))
+    if not 0 <= me < setup.players:
+        raise BadRequest(f"there is no seat {me}: the seats are 0 to {setup.players - 1}")
     if save is not None and not save.absolute().parent.is_dir():
         raise BadRequest(f"the match cannot be saved in {save}: there is no such folder")
     shell = Speaker(language).shell
     rivals = shell("bot-names").split(", ")[: setup.players - 1]
-    names = [(name or shell("human"))[:40], *rivals]
+    names = [*rivals[:me], (name or shell("human"))[:40], *rivals[me:]]
     luck = Rng(secrets.randbits(63) if seed is None else seed)
     secret = None if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
     match = Match(rules, setup, names, secret=secret)
     if seed is None:
         mine = os.urandom(16)
-        match.proof.pledge(0, digest(mine))
-        match.proof.open(0, mine)
-    others = [bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30))) for _ in rivals]
+        match.proof.pledge(me, digest(mine))
+        match.proof.open(me, mine)
+    others: list[Bot | None] = [
+        bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30))) for _ in rivals
+    ]
     console = Console(highlight=False)
-    speaker = Speaker(language, rules.name, names, me=0)
+    speaker = Speaker(language, rules.name, names, me=me)
     console.print(shell("welcome", rivals=", ".join(rivals)))
     console.print(Text(shell("commitment", digest=match.commitment), "dim"))
     match.begin()
     wait = pace if pace is not None else 0.4 if sys.stdin.isatty() else 0.0
-    Session(match, 0, [None, *others], speaker, console, luck, wait).run(save)
+    others.insert(me, None)
+    Session(match, me, others, speaker, console, luck, wait).run(save)
 
 
 @cli.command()
