@@ -50,7 +50,7 @@ def threats(v: View, rng: Rng, samples: int = SAMPLES) -> tuple[tuple[float, ...
     Every way the hidden cards can lie that agrees with the view counts alike; the Rebellion, who knows them, gets
     certainties.  What the Empire may still do this round is left out: this is what it must prevent.
     """
-    if v.seat == REBELLION:
+    if v.seat == REBELLION and samples:
         samples = 1
     counts = [[0] * len(v.missions) for _ in DISTRICTS]
     for _ in range(samples):
@@ -59,4 +59,4 @@ def threats(v: View, rng: Rng, samples: int = SAMPLES) -> tuple[tuple[float, ...
             for m in range(len(v.missions)):
                 if within_reach(s, d, v.missions[m]):
                     counts[d][m] += 1
-    return tuple([tuple([count / samples for count in row]) for row in counts])
+    return tuple([tuple([count / max(samples, 1) for count in row]) for row in counts])
