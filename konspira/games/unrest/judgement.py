@@ -11,7 +11,6 @@ from konspira.games.unrest.city import PLACES, TO_WIN, State, harder, laid, open
 from konspira.games.unrest.missions import (
     COUNTS,
     EACH_SUIT,
-    FACE_UP,
     MORE,
     NONE,
     RUN,
@@ -32,36 +31,45 @@ from konspira.games.unrest.words import ALL_DISTRICTS, CAPITOL, DISTRICTS, IN_A_
 WHOLE: Final = 1000  # a district that can be taken
 VICTORY: Final = 10_000
 NEARLY: Final = 700  # what a district is worth at most before it can be taken
+A_CARD: Final = 10  # tenths
+NEVER: Final = 100
+EACH_CARD: Final = 0.42  # what is left of a promise for every card it still needs
+PROMISE: Final = [int(WHOLE * EACH_CARD ** (lacking / A_CARD)) for lacking in range(NEVER)]
+OTHERS: Final = 25  # per cent of what the other missions promise
 CAPITOL_COUNTS: Final = 2  # times, where its mode is played
 
 
-def nearness(clause: Clause, up: i64, cards: i64, capitol: bool) -> i64:
-    """How much of a clause is there, in thousandths."""
+def missing(clause: Clause, up: i64, cards: i64, capitol: bool) -> i64:
+    """About how many more cards a clause needs, in tenths; NEVER where none can help."""
     if satisfied(clause, up, cards, capitol):
-        return WHOLE
-    kind = clause.kind
-    if kind == NONE:
         return 0
+    kind = clause.kind
     amount = clause.capitol if capitol else clause.amount
-    have: i64 = 0
+    if kind == NONE:
+        return NEVER  # cards never leave a district
     if kind == SUM:
-        have = sum_of(cards, clause.suit)
-    elif kind == MORE:
-        have = sum_of(cards, clause.suit)
-        amount = sum_of(cards, clause.other) + 1
-    elif kind == EACH_SUIT:
+        return cards_for(amount - sum_of(cards, clause.suit))
+    if kind == MORE:
+        return cards_for(sum_of(cards, clause.other) + 1 - sum_of(cards, clause.suit))
+    if kind == EACH_SUIT:
+        lacking: i64 = 0
         for _ in range(len(SUITS)):
             count: i64 = COUNTS[cards & SUIT]
-            have += count if count < amount else amount
+            if count < amount:
+                lacking += amount - count
             cards >>= IN_A_SUIT
-        amount *= len(SUITS)
-    elif kind == SAME_VALUE:
-        have = most_of_a_value(cards)
-    elif kind == RUN:
-        have = best_window(values_in(cards), amount)
-    elif kind == FACE_UP:
-        have = most_of_a_suit(up)
-    return have * WHOLE // amount
+        return lacking * A_CARD
+    if kind == SAME_VALUE:
+        return (amount - most_of_a_value(cards)) * A_CARD
+    if kind == RUN:
+        return (amount - best_window(values_in(cards), amount)) * A_CARD
+    return (amount - most_of_a_suit(up)) * A_CARD
+
+
+def cards_for(points: i64) -> i64:
+    """How many cards bring so many points, in tenths: one brings four or five, and even one point takes one."""
+    tenths = points * A_CARD * 2 // 9
+    return tenths if tenths > A_CARD else A_CARD
 
 
 def best_window(values: i64, length: i64) -> i64:
@@ -76,31 +84,21 @@ def best_window(values: i64, length: i64) -> i64:
 
 
 def worth(missions: tuple[Mission, ...], up: i64, cards: i64, capitol: bool) -> i64:
-    """What a district with these cards is worth."""
+    """What a district with these cards is worth: most for the mission that needs fewest cards, some for the others."""
     best: i64 = 0
     total: i64 = 0
     for mission in missions:
-        near: i64 = 0
-        clauses: i64 = 0
-        lost = False
-        whole = True
+        lacking: i64 = 0
         for clause in mission.clauses:
-            part = nearness(clause, up, cards, capitol)
-            near += part
-            clauses += 1
-            if part < WHOLE:
-                whole = False
-                if clause.kind == NONE:
-                    lost = True  # cards never leave a district
-        if whole:
+            lacking += missing(clause, up, cards, capitol)
+        if lacking == 0:
             return WHOLE
-        if not lost:
-            near //= clauses
-            cube = near * near // WHOLE * near // WHOLE
-            total += cube
-            if cube > best:
-                best = cube
-    value = best * 55 // 100 + total * 12 // 100
+        if lacking < NEVER:
+            value: i64 = PROMISE[lacking]
+            total += value
+            if value > best:
+                best = value
+    value = best + (total - best) * OTHERS // 100
     return value if value < NEARLY else NEARLY
 
 
