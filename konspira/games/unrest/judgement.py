@@ -33,9 +33,10 @@ VICTORY: Final = 10_000
 NEARLY: Final = 700  # what a district is worth at most before it can be taken
 A_CARD: Final = 10  # tenths
 NEVER: Final = 100
-EACH_CARD: Final = 0.42  # what is left of a promise for every card it still needs
+EACH_CARD: Final = 0.3  # what is left of a promise for every card it still needs
 PROMISE: Final = [int(WHOLE * EACH_CARD ** (lacking / A_CARD)) for lacking in range(NEVER)]
 OTHERS: Final = 25  # per cent of what the other missions promise
+SPARES: Final = 40  # per cent that districts beyond those needed count
 CAPITOL_COUNTS: Final = 2  # times, where its mode is played
 
 
@@ -117,6 +118,54 @@ def standing(s: State, district: i64, places: i64) -> i64:
     return value
 
 
+class Tally:
+    """What districts are worth together: those that are still needed count in full, the others as spares."""
+
+    def __init__(self) -> None:
+        self.first: i64 = 0
+        self.second: i64 = 0
+        self.third: i64 = 0
+        self.total: i64 = 0
+        self.fallen: i64 = 0  # districts that can be taken now
+
+    def add(self, value: i64, weight: i64) -> None:
+        """One more district."""
+        if value == WHOLE:
+            self.fallen += TO_WIN if weight > 1 else 1
+        value *= weight
+        self.total += value
+        if value > self.first:
+            self.third = self.second
+            self.second = self.first
+            self.first = value
+        elif value > self.second:
+            self.third = self.second
+            self.second = value
+        elif value > self.third:
+            self.third = value
+
+    def worth(self, needed: i64) -> i64:
+        """The sum, with victory if enough districts fall."""
+        best = self.first
+        if needed > 1:
+            best += self.second
+        if needed > 2:
+            best += self.third
+        value = best + (self.total - best) * SPARES // 100
+        return value + VICTORY if self.fallen >= needed else value
+
+
+def copy(tally: Tally) -> Tally:
+    """The same again, to add to."""
+    out = Tally()
+    out.first = tally.first
+    out.second = tally.second
+    out.third = tally.third
+    out.total = tally.total
+    out.fallen = tally.fallen
+    return out
+
+
 class Reply:
     """The Rebellion's best way to distribute the cards over the marker."""
 
@@ -131,14 +180,11 @@ def reply(s: State) -> Reply:
     places = [place for place in range(PLACES) if cards >> place & 1]
     reachable = open_places(s)
     targets = [d for d in range(len(DISTRICTS)) if reachable >> d & 1]
-    base: i64 = 0
-    taken: i64 = bag.size(ALL_DISTRICTS & ~s.free)
+    needed = TO_WIN - bag.size(ALL_DISTRICTS & ~s.free)
+    base = Tally()
     for d in range(len(DISTRICTS)):
         if s.free >> d & 1 and not reachable >> d & 1:
-            value = standing(s, d, 0)
-            base += value * bearing(s, d)
-            if value == WHOLE:
-                taken += VICTORY if s.capitol and d == CAPITOL else 1
+            base.add(standing(s, d, 0), bearing(s, d))
     values = [0] * (len(targets) * GROUPS)
     for t in range(len(targets)):
         subset: i64 = 0
@@ -152,9 +198,7 @@ def reply(s: State) -> Reply:
     for _ in places:
         ways *= len(targets)
     for way in range(ways):
-        total = base
-        fallen = taken
-        first: i64 = way % len(targets)
+        tally = copy(base)
         for t in range(len(targets)):
             chosen: i64 = 0
             rest: i64 = way
@@ -162,13 +206,9 @@ def reply(s: State) -> Reply:
                 if rest % len(targets) == t:
                     chosen |= i64(1) << place
                 rest //= len(targets)
-            each: i64 = values[t * GROUPS + chosen]
-            total += each * bearing(s, targets[t])
-            if each == WHOLE:
-                fallen += VICTORY if s.capitol and targets[t] == CAPITOL else 1
-        if fallen >= TO_WIN:
-            total += VICTORY
-        if total > best.value:
-            best.value = total
-            best.first = targets[first]
+            tally.add(values[t * GROUPS + chosen], bearing(s, targets[t]))
+        value = tally.worth(needed)
+        if value > best.value:
+            best.value = value
+            best.first = targets[way % len(targets)]
     return best
