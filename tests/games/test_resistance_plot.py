@@ -334,7 +334,7 @@ def test_an_opinion_maker_votes_first_and_openly():
     assert table.asked() == (2,)
     table.play(2, "approve")
     assert table.asked() == (0, 1, 3, 4)
-    assert (table.view(4).makers, table.view(4).opinions) == (0b100, 0b100)
+    assert (table.view(4).shown, table.view(4).opinions) == (0b100, 0b100)
 
 
 def test_two_opinion_makers_vote_at_the_same_time():
@@ -343,7 +343,7 @@ def test_two_opinion_makers_vote_at_the_same_time():
     table.play(6, "approve")
     assert table.view(2).opinions == 0
     table.play(2, "reject")
-    assert (table.view(0).makers, table.view(0).opinions) == (0b1000100, 0b1000000)
+    assert (table.view(0).shown, table.view(0).opinions) == (0b1000100, 0b1000000)
     table.approve()
     assert table.state.ballots[-1].ayes == 0b1111011
 

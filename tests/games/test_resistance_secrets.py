@@ -147,6 +147,19 @@ def test_the_last_to_vote_cannot_take_the_vote_back_after_seeing_the_others():
         match.undo(4)
 
 
+def test_ballots_that_have_been_turned_up_stay_known_while_the_others_are():
+    """With more than five players ballots are turned up in two goes, and a deal in between keeps the first."""
+    table = Table(7).send(0, 1)
+    for seat in range(7):
+        GAME.play(table.state, seat, GAME.parse("approve" if seat in (1, 4, 6) else "reject"))
+    GAME.play(table.state, CHANCE, GAME.parse("ballots 0 nynny"))
+    view = table.view(3)
+    assert (view.shown, view.opinions) == (0b0011111, 0b0010010)
+    for seed in range(20):
+        dealt = GAME.deal(view, Rng(seed))
+        assert dealt.ayes & 0b0011111 == 0b0010010
+
+
 def test_bots_say_and_do_the_same_in_worlds_that_look_alike_to_them():
     """A bot sees views and histories alone, so what it may not know cannot show in what it does."""
 

@@ -48,7 +48,7 @@ def last_vote(view: View, seat: int) -> Text:
     """How a seat voted last; the ballots of a vote that is going on stay hidden."""
     asked = bool(view.voted)
     if asked:
-        if view.makers >> seat & 1:
+        if view.shown >> seat & 1:
             return aye(bool(view.opinions >> seat & 1))
         return Text("■" if view.voted >> seat & 1 else "·", "yellow" if view.voted >> seat & 1 else "dim")
     if not view.ballots:

@@ -259,19 +259,22 @@ class Count(Frame[State]):
         return AYES_HIGH[s.ayes >> HALF] if self.half else AYES_LOW[s.ayes & LOW]
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
-        if self.opinions:
-            s.makers |= s.voted & (HIGH if self.half else LOW)
-        elif self.half or s.players <= HALF:
+        if self.half == 0 and s.players <= HALF and not self.opinions:
+            decide(s)
+            return
+        s.shown |= s.voted & (HIGH if self.half else LOW)
+        if self.half and not self.opinions:
             decide(s)
 
 
 def decide(s: State) -> None:
     """A team needs more than half of the votes; a tie rejects it."""
     ayes = s.ayes
-    s.ballots.append(Ballot(s.mission, s.leader, s.team, ayes, s.makers, s.rejections))
+    makers: i64 = holders(s, OPINION_MAKER) if s.plot else NOBODY
+    s.ballots.append(Ballot(s.mission, s.leader, s.team, ayes, makers, s.rejections))
     s.ayes = NOBODY
     s.voted = NOBODY
-    s.makers = NOBODY
+    s.shown = NOBODY
     if SIZE[ayes] * 2 <= s.players:
         reject(s)
     elif s.plot:

@@ -85,8 +85,8 @@ class State(kernel.State):
         self.rejections: i64 = 0
         self.team: i64 = NOBODY
         self.voted: i64 = NOBODY
-        self.ayes: i64 = NOBODY  # hidden, except of the Opinion Makers once they are shown
-        self.makers: i64 = NOBODY  # whose ballots lie open while the others vote
+        self.ayes: i64 = NOBODY  # hidden, except of those in `shown`
+        self.shown: i64 = NOBODY  # whose ballots lie open: Opinion Makers', and while they are being turned up
         self.played: i64 = NOBODY
         self.fails: i64 = NOBODY  # hidden: who has played a fail
         self.spotlight: i64 = NO_SEAT
@@ -114,7 +114,7 @@ def clone(s: State) -> State:
     t.team = s.team
     t.voted = s.voted
     t.ayes = s.ayes
-    t.makers = s.makers
+    t.shown = s.shown
     t.played = s.played
     t.fails = s.fails
     t.spotlight = s.spotlight

@@ -63,7 +63,7 @@ class View:
     def __init__(
         self, seat: i64, players: i64, blind: bool, targeting: bool, dealt: bool, characters: tuple[int, ...],
         leader: i64, mission: i64, rejections: i64, team: i64,
-        voted: i64, ballot: i64, makers: i64, opinions: i64,
+        voted: i64, ballot: i64, shown: i64, opinions: i64,
         played: i64, card: i64, spotlight: i64, lit: i64, succeeded: i64, failed: i64,
         ballots: tuple[Ballot, ...], missions: tuple[Mission, ...], plot: Plot | None, stack: tuple[Frame[State], ...],
     ) -> None:  # fmt: skip
@@ -79,7 +79,7 @@ class View:
         self.team: Final[i64] = team
         self.voted: Final[i64] = voted
         self.ballot: Final[i64] = ballot  # one's own in this vote
-        self.makers: Final[i64] = makers  # whose ballots lie open
+        self.shown: Final[i64] = shown  # whose ballots lie open
         self.opinions: Final[i64] = opinions  # and who of these approves
         self.played: Final[i64] = played
         self.card: Final[i64] = card  # one's own in this mission
@@ -115,8 +115,8 @@ def view(s: State, seat: i64) -> View:
         s.team,
         s.voted,
         ballot,
-        s.makers,
-        s.ayes & s.makers,
+        s.shown,
+        s.ayes & s.shown,
         s.played,
         card,
         s.spotlight,
@@ -179,7 +179,7 @@ def deal(v: View, rng: Rng) -> State:
     s.rejections = v.rejections
     s.team = v.team
     s.voted = v.voted
-    s.makers = v.makers
+    s.shown = v.shown
     s.played = v.played
     s.spotlight = v.spotlight
     s.lit = v.lit
@@ -197,7 +197,7 @@ def deal(v: View, rng: Rng) -> State:
     known = known_cards(v)
     for p in range(v.players):
         me = bit(p)
-        if v.voted & me and not v.makers & me and p != v.seat and rng.below(2):
+        if v.voted & me and not v.shown & me and p != v.seat and rng.below(2):
             s.ayes |= me
         if v.played & me and p != v.seat:
             card = known[p]
