@@ -90,15 +90,23 @@ class Sensible:
         return int(fails_needed(self.view.players, mission))
 
     def teams(self, mission: int) -> list[int]:
-        """Every team with me on it."""
-        others = [p for p in range(int(self.view.players)) if p != self.me]
-        size = int(team_size(self.view.players, mission))
-        return [sum(1 << p for p in chosen) | 1 << self.me for chosen in combinations(others, size - 1)]
+        """Every team that can still be sent, with me on it if that is possible."""
+        low, sent = self.sent()
+        size = int(team_size(self.view.players, mission)) - SIZE[sent]
+        rest = combinations(range(low, int(self.view.players)), size)
+        teams = [sum(1 << p for p in chosen) | sent for chosen in rest]
+        return [team for team in teams if team >> self.me & 1] or teams
+
+    def sent(self) -> tuple[int, int]:
+        """The first seat that can still be sent, and who has been sent already, perhaps by whoever sat here before."""
+        frame = self.view.stack[-1]
+        return (int(frame.low), int(self.view.team)) if isinstance(frame, rules.Send) else (0, 0)
 
     def planned(self, mission: int) -> int:
         """The team I am about to send; the same until it is complete."""
         key = (len(self.view.ballots), mission)
-        if self.plan[0] != key:
+        low, sent = self.sent()
+        if self.plan[0] != key or self.plan[1] & ((1 << low) - 1) != sent:
             self.plan = (key, self.infiltrated(mission) if self.spy else self.safest(mission))
         return self.plan[1]
 
