@@ -397,6 +397,15 @@ def test_a_dealt_draft_leaves_every_hand_what_was_kept_and_what_was_dealt():
         assert bag.count(dealt.deck, 4) == 0, "the only Contessa in play is mine or the one kept"
 
 
+def test_a_card_shown_in_a_drafted_game_mixes_hand_and_deck_at_once():
+    state = drafted("0 draft duke", "1 draft captain", "chance draw contessa", "chance draw duke", "0 tax", "1 challenge")
+    COUP.play(state, 0, COUP.parse("show"))
+    for seat in (0, 1, -2):
+        seen = view.view(state, seat)
+        for seed in range(30):
+            assert view.view(view.deal(seen, Rng(seed)), seat).influence == seen.influence == (1, 2)
+
+
 @pytest.mark.parametrize("players", range(3, 7))
 def test_the_draft_is_for_two(players):
     with pytest.raises(BadRequest, match=f"draft of coup is for 2 players, not {players}"):

@@ -306,6 +306,7 @@ class Proof(Frame[State]):
             card = bag.one(self.role)
             s.players[seat].hand -= card
             s.deck += card
+            s.mixed |= bit(seat)
             if not blocking:
                 s.stack.append(Proven(self.effect))
             s.stack.append(LOSSES[self.doubter])
