@@ -1,0 +1,9 @@
+"""A Red Rising player."""
+
+from __future__ import annotations
+
+from konspira.bots import Random
+
+
+class Sensible(Random):
+    """Any option."""
