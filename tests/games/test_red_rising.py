@@ -299,7 +299,7 @@ def test_ties_go_to_the_token():
         ("administrator", [], {"influence": (1, 3, 1)}, 30),
         ("ash_lord orion", [], {"out": "virga pelus"}, 25 + 5 + 10 + 18),
         ("mickey_the_carver aja", [], {"out": "eo"}, 15 + 20 + 15),
-        ("darrow aja eo sefi judge danto trigg", [], {"piles": ("",) * 4}, 40 + 15 + 10 + 10 - 10 + 20 - 5 + 10 + 21 + 10 + 15),
+        ("darrow aja eo sefi judge danto trigg", [], {"piles": ("",) * 4}, 40 + 15 + 10 + 15 + 31 + 10 + 15),
     ],
 )  # fmt: skip
 def test_hands_score(hand, declared, given, expected):

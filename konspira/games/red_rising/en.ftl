@@ -441,3 +441,26 @@ scores = { $me ->
     [yes] You have { $points } points.
    *[no] { $who } has { $points } points.
  }
+
+## The score pad
+
+pad-value = { card-name }: { $points }
+pad-bonus = { card-name }: { $points } (bonus { $number })
+pad-per = { card-name }: { $each } × { $times } { unit } = { $points }
+unit = { $unit ->
+    [colours] colours
+    [cards] cards
+    [lying] cards on the locations
+    [banished] banished cards
+    [helium] Helium
+    [fleet] fleet spaces
+   *[influence] Influence
+ }
+pad-fleet = Fleet, space { $amount }: { $points }
+pad-helium = Helium, { $amount } × 3: { $points }
+pad-token = Sovereign token: { $points }
+pad-influence = Influence, { $amount }: { $points }
+pad-cards = Cards beyond the seventh: { $points }
+pad-colour = { card-name } counts also as: { colour }
+pad-name = { card-name } bears the name: { thing-card }
+pad-total = Total: { $points }

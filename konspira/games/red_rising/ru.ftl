@@ -441,3 +441,26 @@ scores = { $me ->
     [yes] Ваши лавры: { $points }.
    *[no] { $who }, лавры: { $points }.
  }
+
+## The score pad
+
+pad-value = { card-name }: { $points }
+pad-bonus = { card-name }: { $points } (бонус { $number })
+pad-per = { card-name }: { $each } × { $times } ({ unit }) = { $points }
+unit = { $unit ->
+    [colours] цвета
+    [cards] карты
+    [lying] карты в локациях
+    [banished] сброшенные карты
+    [helium] гелий
+    [fleet] деления флота
+   *[influence] влияние
+ }
+pad-fleet = Флот, деление { $amount }: { $points }
+pad-helium = Гелий, { $amount } × 3: { $points }
+pad-token = Фишка правителя: { $points }
+pad-influence = Влияние, { $amount }: { $points }
+pad-cards = Карты после седьмой: { $points }
+pad-colour = { card-name } считается ещё и как: { colour }
+pad-name = { card-name } носит имя: { thing-card }
+pad-total = Всего: { $points }

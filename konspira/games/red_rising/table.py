@@ -7,6 +7,7 @@ from konspira.games.red_rising import rules
 from konspira.games.red_rising.cards import COLOURS, IDS
 from konspira.games.red_rising.drawing import draw, revealed
 from konspira.games.red_rising.frames import Ask, Block, Draw, FlipOne, Guard, Look, Lot, Peek, Roll, TurnUp
+from konspira.games.red_rising.scorepad import pad
 from konspira.games.red_rising.view import View
 from konspira.games.red_rising.words import (
     AT,
@@ -27,7 +28,7 @@ from konspira.games.red_rising.words import (
 from konspira.kernel import CHANCE, HIDDEN
 from konspira.language import Message, Seat, message
 
-__all__ = ["draw", "hint", "label", "revealed", "story"]
+__all__ = ["draw", "hint", "label", "pad", "revealed", "story"]
 
 # Questions that no card asks, or that a card asks of somebody else, have hints of their own.
 OWN_HINTS = (
