@@ -8,6 +8,8 @@ import re
 import pytest
 
 from konspira import CHANCE, HIDDEN, SPECTATOR, Match, Rng, find, kernel
+from konspira.arena.play import many
+from konspira.arena.report import report
 from konspira.games.red_rising import rules, scoring
 from konspira.games.red_rising.cards import CARDS, COLOUR_OF, COLOURS, DATA, GRAY, IDS, NUMBER, ORANGE
 from konspira.games.red_rising.declaring import best_declaration, explain
@@ -397,3 +399,14 @@ def test_whoever_puts_a_card_face_down_knows_it():
     assert RED_RISING.view(table.state, 0).piles[2] == (~NUMBER["danto"],)
     assert RED_RISING.view(table.state, 1).piles[2] != (~NUMBER["danto"],)
     assert kernel.waiting(table.state) == (0,)
+
+
+# -- The bot ---------------------------------------------------------------------------------
+
+
+def test_the_sensible_player_builds_a_hand_and_beats_random():
+    line_up = ["sensible", "random", "random", "random"]
+    found = report("red_rising", many(RED_RISING, RED_RISING.setup(4), line_up, 12, seed=3, jobs=1)).bots
+    assert found["sensible"].rate > 0.8
+    assert found["sensible"].mean_score > 230
+    assert found["random"].mean_score < 200

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from konspira.games.red_rising.cards import COLOUR_OF, COLOURS, DATA, IDS, VALUE
+from konspira.games.red_rising.frames import Ask
 from konspira.games.red_rising.view import HIDDEN_CARD, View
 from konspira.games.red_rising.words import HOUSES, LOCATIONS
 from konspira.language import Speaker, message
@@ -80,6 +81,10 @@ def draw(view: View, speaker: Speaker) -> RenderableType:
     about = speaker.say(message("deck", deck=view.deck_size, banished=len(view.out)))
     hand = [described(card, speaker) for card in view.hand]
     parts: list[RenderableType] = [seats, Text(""), piles, Text(about, "dim"), Text("")]
-    if view.flipped:
-        parts += [described(card, speaker) for card in view.flipped] + [Text("")]
+    talked_of = list(view.flipped)
+    if view.stack and isinstance(view.stack[-1], Ask) and view.stack[-1].facts.card >= 0:
+        talked_of.append(int(view.stack[-1].facts.card))
+    parts += [described(card, speaker) for card in talked_of]
+    if talked_of:
+        parts.append(Text(""))
     return Panel(Group(*parts, *hand), title=speaker.say(message("title")), border_style="red", expand=False)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from konspira.game import Event
 from konspira.games.red_rising import rules
 from konspira.games.red_rising.cards import COLOURS, IDS
+from konspira.games.red_rising.declaring import best_declaration
 from konspira.games.red_rising.drawing import draw, revealed
 from konspira.games.red_rising.frames import Ask, Block, Draw, FlipOne, Guard, Look, Lot, Peek, Roll, TurnUp
 from konspira.games.red_rising.scorepad import pad
+from konspira.games.red_rising.scoring import Board
 from konspira.games.red_rising.view import View
 from konspira.games.red_rising.words import (
     AT,
@@ -53,10 +55,26 @@ def hint(view: View) -> Message:
     if isinstance(frame, Ask):
         card = IDS[frame.facts.card] if frame.facts.card >= 0 else IDS[view.flipped[-1]] if view.flipped else ""
         name = frame.about.replace(" ", "_")
+        if frame.about in ("wild colour", "wild name"):
+            best = proposal(view, int(frame.facts.card))
+            if best is not None and frame.about == "wild colour":
+                return message("hint-propose_colour", card=card, colour=COLOURS[best])
+            if best is not None:
+                return message("hint-propose_name", card=card, thing=IDS[best])
         if frame.about in OWN_HINTS:
             return message(f"hint-{name}", card=card)
         return message("hint-ability", card=card)
     raise LookupError("nobody is asked")
+
+
+def proposal(view: View, card: int) -> int | None:
+    """The colour or name that the best declaration gives to a card, if any."""
+    tracks = [list(view.helium), list(view.fleet), list(view.influence)]
+    piles = [list(pile) for pile in view.piles]
+    held = view.token == view.seat
+    board = Board(int(view.seat), tracks, held, piles, list(view.out), view.end[0], max(0, view.end[1]))
+    best = best_declaration(board, view.hand)
+    return dict(zip(best[::2], best[1::2], strict=True)).get(card)
 
 
 def label(view: View, action: int) -> Message:
