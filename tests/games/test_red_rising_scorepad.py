@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 from rich.console import Console
 
@@ -27,7 +29,7 @@ influence = 5
 
 
 def said(text, language="en"):
-    console = Console(width=100, record=True, quiet=True)
+    console = Console(width=100, record=True, file=StringIO())
     console.print(pad(text, Speaker(language, "red_rising")))
     return console.export_text()
 
