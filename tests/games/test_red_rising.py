@@ -330,6 +330,32 @@ def test_the_best_declaration_is_the_best_of_all(seed):
     assert scoring.hand_points(table, hand, best_declaration(table, hand)) == most
 
 
+@pytest.mark.parametrize(
+    "others",
+    [
+        "romulus aja", "antonia aja", "antonia", "cassius darrow", "morning_star romulus", "octavia jopho", "codebreaker",
+        "pax_au_telemanus karnus", "boneriders calliope", "sevro fitchner the_howlers", "matteo evey", "harmony eo",
+        "four_d_painter mustang", "tactus aja romulus", "codebreaker mustang aja", "theodora gardener assassin",
+    ],
+)  # fmt: skip
+def test_declarations_that_pull_in_two_directions(others):
+    """One Gray and one Orange; then two Grays."""
+    hand = sorted([NUMBER["danto"], NUMBER["cyther"], *(NUMBER[name] for name in others.split())])
+    gray, orange, table = NUMBER["danto"], NUMBER["cyther"], board()
+    most = max(
+        scoring.hand_points(table, hand, [*([gray, c] if c != GRAY else []), *([orange, n] if n >= 0 else [])])
+        for c, n in itertools.product(range(14), range(-1, CARDS))
+    )
+    assert scoring.hand_points(table, hand, best_declaration(table, hand)) == most
+    hand = sorted([NUMBER["danto"], NUMBER["trigg"], *(NUMBER[name] for name in others.split())])
+    second = NUMBER["trigg"]
+    most = max(
+        scoring.hand_points(table, hand, [*([gray, c] if c != GRAY else []), *([second, e] if e != GRAY else [])])
+        for c, e in itertools.product(range(14), repeat=2)
+    )
+    assert scoring.hand_points(table, hand, best_declaration(table, hand)) == most
+
+
 # -- Texts -----------------------------------------------------------------------------------
 
 

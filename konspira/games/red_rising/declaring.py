@@ -76,15 +76,14 @@ def wishes(board: Board, hand: list[int], grays: int, oranges: int) -> tuple[lis
     """The colours and names that could earn anything, and whether a bonus looks at both."""
     colours: set[int] = set()
     names: set[int] = set()
-    mixed = False
     counted = Hand(hand, [])
     for card in hand:
         for b in BONUSES[card]:
             some, others = wished(b, counted, board)
-            mixed = mixed or bool(some and others and grays and oranges)
             colours |= some
             names |= others
     names -= set(hand)
+    mixed = bool(grays and oranges) and any(looks_at_both(b, colours, names) for card in hand for b in BONUSES[card])
     if any(b.kind == PER_COLOUR for card in hand for b in BONUSES[card]):
         fresh = [c for c in range(14) if not counted.count[c] and c not in colours]
         colours |= set(fresh[:grays])
@@ -93,6 +92,15 @@ def wishes(board: Board, hand: list[int], grays: int, oranges: int) -> tuple[lis
         letters = sorted({INITIAL[card] for card in range(CARDS)} - taken)
         names |= {INITIAL.index(letter) for letter in letters[:oranges]}
     return sorted(colours - {GRAY}), sorted(names), mixed
+
+
+def looks_at_both(b: Bonus, colours: set[int], names: set[int]) -> bool:
+    """Whether a bonus, a penalty too, depends on these colours and on these names."""
+    groups = [*b.groups, b.any, b.none]
+    pair = b.pair in colours
+    return (pair or any(colours.intersection(g.colours) for g in groups)) and any(
+        names.intersection(g.names) for g in groups
+    )
 
 
 def wished(b: Bonus, hand: Hand, board: Board) -> tuple[set[int], set[int]]:
@@ -108,7 +116,8 @@ def wished(b: Bonus, hand: Hand, board: Board) -> tuple[set[int], set[int]]:
     if times(b, hand, board):
         return set(), set()
     groups = [*b.groups, b.any]
-    return {c for g in groups for c in g.colours}, {n for g in groups for n in g.names}
+    pair = {int(b.pair)} if b.pair >= 0 else set()
+    return pair | {c for g in groups for c in g.colours}, {n for g in groups for n in g.names}
 
 
 class Line(NamedTuple):
