@@ -333,7 +333,8 @@ def test_the_best_declaration_is_the_best_of_all(seed):
 @pytest.mark.parametrize(
     "others",
     [
-        "romulus aja", "antonia aja", "antonia", "cassius darrow", "morning_star romulus", "octavia jopho", "codebreaker",
+        "romulus aja", "antonia aja", "antonia", "cassius darrow", "morning_star romulus", "octavia jopho",
+        "codebreaker",
         "pax_au_telemanus karnus", "boneriders calliope", "sevro fitchner the_howlers", "matteo evey", "harmony eo",
         "four_d_painter mustang", "tactus aja romulus", "codebreaker mustang aja", "theodora gardener assassin",
     ],
