@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from konspira import CHANCE, find, kernel
+from konspira import CHANCE, Rng, find, kernel
 from konspira.games.red_rising import rules, state
 from konspira.games.red_rising.cards import CARDS, IDS, NUMBER
 from konspira.games.red_rising.words import HOUSES, LOCATIONS
@@ -55,6 +55,12 @@ class Table:
     def lead(self, card: str, place: str, *lines: str) -> Table:
         """Seat 0 deploys a card; then the lines."""
         return self.do(f"0 card {card}", f"0 at {place}", *lines)
+
+    def lay_open(self) -> Table:
+        """All hands are laid open, and the points are counted."""
+        kernel.roll(self.state, Rng(1))
+        assert not self.state.stack
+        return self
 
     def may(self, seat: int) -> list[str]:
         return [RED_RISING.describe(action) for action in RED_RISING.legal(self.state, seat)]

@@ -151,7 +151,7 @@ ROWS = [
     C("the_jackal", "mars", tracks=INFLUENCE),
     C("cassius", "mars", mars="eo aja", holds="aja", out=""),
     C("cassius", "mars", mars="aja eo", holds="eo", out="cassius"),
-    C("cassius", "mars", mars="~lorn", holds="lorn"),
+    C("cassius", "mars", "chance draw lorn", mars="~lorn", holds="lorn", out="cassius"),
     C("fitchner", "institute", tracks=INFLUENCE),
     C("fitchner", "mars", tracks=NONE),
     C("karnus", "mars", mars="eo", out="eo", ends=False),
@@ -292,7 +292,7 @@ ROWS = [
     ),
     C("developer", "mars", "0 card eo", mars="eo aja", holds="eo", ends=True),
     C("developer", "mars", "0 pass", mars="eo aja", ends=False),
-    C("developer", "mars", "0 face-down mars 1", mars="~eo aja", holds="eo", ends=True),
+    C("developer", "mars", "0 face-down mars 1", "chance draw eo", mars="~eo aja", holds="eo", ends=True),
     C(
         "firewall_expert",
         "mars",
@@ -561,7 +561,13 @@ def at_the_end(hand, **given):
         ("banker", {"helium": (4,), "mars": "eo aja"}, ["0 pass"], {"banker"}, (4, 0, 0)),
         ("banker", {"helium": (2,), "mars": "eo aja"}, [], {"banker"}, (2, 0, 0)),
         ("investor", {"mars": "eo deanna"}, ["0 colour red"], {"investor"}, (2, 0, 0)),
-        ("justice", {"token": 0, "luna": "eo ~aja"}, ["0 face-down luna 1"], {"justice", "aja"}, NONE),
+        (
+            "justice",
+            {"token": 0, "luna": "eo ~aja"},
+            ["0 face-down luna 1", "chance draw aja"],
+            {"justice", "aja"},
+            NONE,
+        ),
         ("justice", {"luna": "eo"}, [], {"justice"}, NONE),
         ("martyr", {"token": 0, "mars": "eo aja"}, ["0 card eo"], {"martyr", "eo"}, NONE),
         ("dr_virany", {"out": "victra eo aja"}, ["0 card eo", "0 card victra"], {"dr_virany", "eo", "victra"}, NONE),
@@ -580,7 +586,7 @@ def test_end_of_game_abilities(hand, given, lines, holds, tracks):
 
 
 def test_hacker_scores_the_flipped_card_and_leaves_it_on_top():
-    table = at_the_end("hacker").do("0 card hacker", "chance draw quicksilver", "0 done", "1 done")
+    table = at_the_end("hacker").do("0 card hacker", "chance draw quicksilver", "0 done", "1 done").lay_open()
     assert table.state.points[0] == 15 + 40
     assert table.state.top == [NUMBER["quicksilver"]]
 
@@ -600,7 +606,7 @@ def test_the_gambler_takes_all_of_a_colour_and_the_rest_is_shuffled_back():
 def test_grays_and_oranges_are_declared_by_their_owner():
     table = at_the_end("trigg cyther aja")
     assert set(table.may(0)) == {"card trigg", "card cyther", "done"}
-    table.do("0 card trigg", "0 colour blue", "0 card cyther", "0 card octavia", "0 done", "1 done")
+    table.do("0 card trigg", "0 colour blue", "0 card cyther", "0 card octavia", "0 done", "1 done").lay_open()
     assert table.state.points[0] == 15 + 14 + 16 + 15 + 15
 
 

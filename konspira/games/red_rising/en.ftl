@@ -420,6 +420,11 @@ peeks-card = { $me ->
     [yes] You see { card-name } in a hand: { $target }.
    *[no] { $who } sees { card-name } in a hand: { $target }.
  }
+lays-open = { $me ->
+    [yes] You lay open { card-name }.
+   *[no] { $who } lays open { card-name }.
+ }
+learns = { $who } takes a face-down card.
 shows = Shown: { card-name }.
 track-helium = { $me ->
     [yes] You: Helium { $amount }.

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.red_rising.cards import COLOUR_OF, NUMBER
-from konspira.games.red_rising.state import NO_CARD, PUBLIC, State, deck_size, hold
+from konspira.games.red_rising.state import NO_CARD, PUBLIC, SPECTATORS, State, deck_size, hold
 from konspira.games.red_rising.words import CARD, DRAW, FACE, PASS, TOKEN_FACE
 from konspira.kernel import CHANCE_BIT, HIDDEN, NO_OPTIONS, NOBODY, Frame, bit
 
@@ -324,6 +324,22 @@ class TurnUp(Frame[State]):
         s.out.append(card)
 
 
+class Learn(TurnUp):
+    """A card that lay face down is taken: only its new owner, and whoever knew it, sees what it is."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__(CHANCE_BIT)
+        self.seat: Final[i64] = seat
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        card = s.turning.pop()
+        hold(s, self.seat, card, s.known[card])
+
+    def seen(self, s: State, seat: i64, action: i64, observer: i64) -> i64:
+        me: i64 = bit(observer) if observer >= 0 else SPECTATORS
+        return action if observer == self.seat or s.known[action] & me else HIDDEN
+
+
 class Peek(Frame[State]):
     """A player is shown another's hand, card by card; the rest of the table sees only that."""
 
@@ -445,3 +461,4 @@ DIE: Final[tuple[int, ...]] = tuple([FACE + face for face in range(6)])
 DRAWS: Final = [Draw(p) for p in range(6)]
 FLIP_ONE: Final = FlipOne(CHANCE_BIT)
 TURN_UP: Final = TurnUp(CHANCE_BIT)
+LEARNING: Final = [Learn(p) for p in range(6)]

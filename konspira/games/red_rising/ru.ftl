@@ -420,6 +420,11 @@ peeks-card = { $me ->
     [yes] Вы видите карту { card-name } в руке игрока: { $target }.
    *[no] { $who } видит карту { card-name } в руке игрока: { $target }.
  }
+lays-open = { $me ->
+    [yes] Вы открываете карту { card-name }.
+   *[no] { $who } открывает карту { card-name }.
+ }
+learns = { $who } берёт закрытую карту.
 shows = Открыта карта: { card-name }.
 track-helium = { $me ->
     [yes] Вы: гелий { $amount }.

@@ -60,6 +60,7 @@ from konspira.games.red_rising.words import (
     CERES,
     DECK,
     DONE,
+    DRAW,
     FACE,
     FIRST,
     FLEET_FACE,
@@ -381,6 +382,7 @@ class BeginScoring(Frame[State]):
         s.sheltered = NO_CARD
         s.banished_by_play = len(s.out)
         s.stack.append(Scoring())
+        s.stack.append(Reveal())
         for seat in range(len(s.players)):
             if s.players[seat].house == CERES:
                 s.stack.append(Offer(seat, "last banish", nothing(seat), 0))
@@ -428,6 +430,39 @@ def own_cards(s: State, d: Deployed, extra: int) -> tuple[int, ...]:
 def last_banish(s: State, d: Deployed, extra: int, action: int) -> None:
     """Ceres banishes a card of the hand when the game has ended."""
     discard(s, d.seat, action - CARD)
+
+
+class LayOpen(Frame[State]):
+    """All hands are laid open, card by card, before the points are counted."""
+
+    def __init__(self, seat: i64, index: i64) -> None:
+        super().__init__(CHANCE_BIT)
+        self.seat: Final[i64] = seat
+        self.index: Final[i64] = index
+
+    def options(self, s: State, seat: i64) -> tuple[int, ...]:
+        return (DRAW + s.players[self.seat].hand[self.index],)
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        s.known[action - DRAW] = PUBLIC
+        lay_open(s, self.seat, self.index + 1)
+
+
+def lay_open(s: State, seat: i64, index: i64) -> None:
+    """The next card to be laid open, of this hand or a later one."""
+    while seat < len(s.players):
+        if index < len(s.players[seat].hand):
+            s.stack.append(LayOpen(seat, index))
+            return
+        seat += 1
+        index = 0
+
+
+class Reveal(Frame[State]):
+    """The hands are complete."""
+
+    def run(self, s: State) -> None:
+        lay_open(s, 0, 0)
 
 
 class Scoring(Frame[State]):

@@ -7,7 +7,7 @@ from konspira.games.red_rising import rules
 from konspira.games.red_rising.cards import COLOURS, IDS
 from konspira.games.red_rising.declaring import best_declaration
 from konspira.games.red_rising.drawing import draw, revealed
-from konspira.games.red_rising.frames import Ask, Block, Draw, FlipOne, Guard, Look, Lot, Peek, Roll, TurnUp
+from konspira.games.red_rising.frames import Ask, Block, Draw, FlipOne, Guard, Learn, Look, Lot, Peek, Roll, TurnUp
 from konspira.games.red_rising.scorepad import pad
 from konspira.games.red_rising.scoring import Board
 from konspira.games.red_rising.view import View
@@ -165,6 +165,12 @@ def chanced(before: View, action: int) -> list[Message]:
         if action == HIDDEN:
             return [Message("peeks", args)]
         return [Message("peeks-card", {**args, "card": IDS[action]})]
+    if isinstance(frame, rules.LayOpen):
+        return [message("lays-open", who=Seat(frame.seat), card=IDS[action])]
+    if isinstance(frame, Learn):
+        if action == HIDDEN:
+            return [message("learns", who=Seat(frame.seat))]
+        return [message("draws-card", who=Seat(frame.seat), card=IDS[action])]
     if isinstance(frame, (FlipOne, TurnUp, Lot)):
         return [message("shows", card=IDS[action])]
     return []

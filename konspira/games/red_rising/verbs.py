@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from konspira.games.red_rising.cards import COLOUR_OF, GOLD
 from konspira.games.red_rising.frames import (
+    LEARNING,
     TURN_UP,
     Ability,
     Block,
@@ -193,11 +194,12 @@ def lift(s: State, action: i64) -> int:
 
 
 def gain(s: State, seat: i64, entry: int) -> None:
-    """A card from the board into a hand; all saw it, unless it lay face down."""
+    """A card from the board into a hand; all saw it, unless it lay face down: then its owner learns what it is."""
     if entry >= 0:
         hold(s, seat, entry, PUBLIC)
     else:
-        hold(s, seat, ~entry, s.known[~entry])
+        s.turning.append(~entry)
+        s.stack.append(LEARNING[seat])
 
 
 def banish(s: State, entry: int) -> None:
@@ -359,7 +361,7 @@ def end_turn(s: State) -> None:
         elif isinstance(frame, (EndOfTurn, Resume)):
             s.stack.append(frame)
             break
-    s.stack.extend(kept)
+    s.stack.extend(kept[::-1])
 
 
 def declare(s: State, card: int, what: int) -> None:
