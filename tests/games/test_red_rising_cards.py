@@ -545,6 +545,9 @@ def test_trades_happen_once_a_turn():
 # -- The end of the game ---------------------------------------------------------------------
 
 
+DOWN = "0 face-down luna 1"
+
+
 def at_the_end(hand, **given):
     table = Table(hand, "ceo", **given)
     table.state.stack.clear()
