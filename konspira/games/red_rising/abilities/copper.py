@@ -193,7 +193,8 @@ def two_golds(s: State, d: Deployed, extra: int) -> tuple[int, ...]:
 
 def second_gold(s: State, d: Deployed, first: int) -> tuple[int, ...]:
     """Another Gold of the hand."""
-    return tuple([action for action in in_hand(s, d.seat, GOLDS) if action != CARD + first])
+    found = [action for action in in_hand(s, d.seat, GOLDS) if action != CARD + first]
+    return tuple(found) if found else (PASS,)  # a table dealt from a view may lack it
 
 
 @question("politician", two_golds, secret=True)
@@ -207,6 +208,8 @@ def politician_shows(s: State, d: Deployed, extra: int, action: int) -> None:
 @question("second gold", second_gold, secret=True)
 def politician_shows_again(s: State, d: Deployed, first: int, action: int) -> None:
     """The second Gold is shown."""
+    if action == PASS:
+        return
     show(s, action - CARD)
     influence(s, d.seat, 2)
 

@@ -77,7 +77,8 @@ def two_reds(s: State, d: Deployed, extra: int) -> tuple[int, ...]:
 
 def second_red(s: State, d: Deployed, first: int) -> tuple[int, ...]:
     """Another Red of the hand."""
-    return tuple([action for action in in_hand(s, d.seat, REDS) if action != CARD + first])
+    found = [action for action in in_hand(s, d.seat, REDS) if action != CARD + first]
+    return tuple(found) if found else (PASS,)  # a table dealt from a view may lack it
 
 
 @question("dancer", two_reds, secret=True)
@@ -91,6 +92,8 @@ def dancer_shows(s: State, d: Deployed, extra: int, action: int) -> None:
 @question("second red", second_red, secret=True)
 def dancer_shows_again(s: State, d: Deployed, first: int, action: int) -> None:
     """The second Red is shown."""
+    if action == PASS:
+        return
     show(s, action - CARD)
     helium(s, d.seat, 2)
 
