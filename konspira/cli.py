@@ -251,6 +251,23 @@ def verify(file: Path, lang: str | None) -> None:
     console.print(shell("verified-result", result=result))
 
 
+@cli.command()
+@click.argument("game")
+@click.argument("file", type=click.Path(path_type=Path))
+@in_language
+def score(game: str, file: Path, lang: str | None) -> None:
+    """Score a real table of GAME, described in a small TOML FILE, with explanations."""
+    rules = games.find(game)
+    pad = getattr(rules.table(), "pad", None)
+    if pad is None:
+        raise BadRequest(f"{rules.name} needs no score pad")
+    try:
+        text = file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadRequest(f"{file} is not text in UTF-8") from None
+    Console(highlight=False).print(pad(text, Speaker(pick(lang), rules.name)))
+
+
 def one_line(error: BaseException) -> str:
     """An error in one clear line."""
     text = error.format_message() if isinstance(error, click.ClickException) else str(error)

@@ -70,7 +70,9 @@ def test_every_message_is_used(package):
             continue
         words = name.split("-")
         stems = ["-".join(words[:length]) for length in range(1, len(words))]
-        used = re.search(rf"[\"']{re.escape(name)}[\"']", code) or any(f'"{stem}-{{' in code for stem in stems)
+        used = re.search(rf"[\"']{re.escape(name)}[\"']", code) or any(
+            f"{quote}{stem}-{{" in code for stem in stems for quote in "\"'"
+        )
         assert used, f"{name} is never said"
 
 

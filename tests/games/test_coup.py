@@ -398,7 +398,9 @@ def test_a_dealt_draft_leaves_every_hand_what_was_kept_and_what_was_dealt():
 
 
 def test_a_card_shown_in_a_drafted_game_mixes_hand_and_deck_at_once():
-    state = drafted("0 draft duke", "1 draft captain", "chance draw contessa", "chance draw duke", "0 tax", "1 challenge")
+    state = drafted(
+        "0 draft duke", "1 draft captain", "chance draw contessa", "chance draw duke", "0 tax", "1 challenge"
+    )
     COUP.play(state, 0, COUP.parse("show"))
     for seat in (0, 1, -2):
         seen = view.view(state, seat)

@@ -1,0 +1,64 @@
+"""The score pad of Red Rising for a real table."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from konspira import BadRequest
+from konspira.games.red_rising.scorepad import pad
+from konspira.language import Speaker
+
+TABLE = """
+banished = ["Eo", "Сефи"]
+mars = ["Севро", "?"]
+[[player]]
+name = "Sasha"
+hand = ["Mustang", "Кассий", "darrow", "Trigg", "CYTHER", "Aja"]
+helium = 4
+fleet = 6
+influence = 3
+token = true
+[[player]]
+name = "Grisha"
+hand = ["Judge", "Lawyer", "Martyr"]
+influence = 5
+"""
+
+
+def said(text, language="en"):
+    console = Console(width=100, record=True, file=StringIO())
+    console.print(pad(text, Speaker(language, "red_rising")))
+    return console.export_text()
+
+
+def test_the_pad_explains_every_point_and_proposes_declarations():
+    text = said(TABLE)
+    for line in (
+        "Cyther bears the name: Octavia", "Mustang: 5 × 5 colours = 25", "Fleet, space 6: 21", "Helium, 4 × 3: 12",
+        "Sovereign token: 10", "Influence, 3: 6", "Total: 244", "Judge: 3 × 3 cards = 9", "Total: 101",
+    ):  # fmt: skip
+        assert line in text
+    assert "Мустанг: 5 × 5 (цвета) = 25" in said(TABLE, "ru")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('"Judge"', '"Juge"', "unknown card 'Juge': did you mean judge"),
+        ('"Judge"', '"Дарроу"', "unknown card 'Дарроу': did you mean дэрроу"),
+        ('"Judge"', '"Aja"', "Aja stands there twice"),
+        ("fleet = 6", "fleet = 11", "fleet is a number from 0 to 10"),
+        ("fleet = 6", "flete = 6", "unknown entry 'flete' of player 1: did you mean fleet"),
+        ("banished =", "banish =", "unknown entry 'banish': did you mean banished"),
+        ("influence = 5", "token = true", "the Sovereign token has one holder"),
+        ("[[player]]", "[[players]]", "unknown entry 'players'"),
+        ("banished =", "banished ==", "the file is not TOML"),
+        ('mars = ["Севро", "?"]', 'mars = "Севро"', "mars is a list of card names"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(old, new, why):
+    with pytest.raises(BadRequest, match=why.replace("?", "\\?")):
+        pad(TABLE.replace(old, new), Speaker("en", "red_rising"))
