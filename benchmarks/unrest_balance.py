@@ -1,7 +1,7 @@
 """Who wins Unrest: by bots, with and without Capitol mode, and by set of missions.
 
 Every one of the 120 sets is played equally often, with the seed of a game following from its number, so the figures of
-docs/unrest.md can be had again: `python benchmarks/unrest_balance.py --each 42 > balance.json` plays the games and
+docs/UNREST.md can be had again: `python benchmarks/unrest_balance.py --each 42 > balance.json` plays the games and
 `python benchmarks/unrest_balance.py --tables balance.json` prints the tables.
 """
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -40,6 +41,11 @@ def tag(view: View, location: int, language: str) -> Text:
     return Text(f" {name} ", COLOURS[planet])
 
 
+def mark(entry: dict[str, Any]) -> str:
+    """The sign of a component that no source prints."""
+    return "" if entry["source"] == "printed" else " ≈"
+
+
 def planet_card(view: View, slot: int, joined: list[int], speaker: Speaker) -> Panel:
     """One planet card: its locations, each with those it is joined to, also across the edges."""
     number, side, turned = view.slots[slot]
@@ -53,9 +59,10 @@ def planet_card(view: View, slot: int, joined: list[int], speaker: Speaker) -> P
                 if joined[location] >> other & 1:
                     near += tag(view, other, speaker.language)
             category = load(view._parts.text).categories[found["category"]][speaker.language]
-            about = Text(f"{found[speaker.language]}\n") + Text(category, "dim")
+            about = Text(f"{found[speaker.language]}{mark(found)}\n") + Text(category, "dim")
             lines.add_row(tag(view, location, speaker.language), about, near)
-    title = f"{load(view._parts.text).planets[name][speaker.language]} {'AB'[side]}{'↻' if turned else ''}"
+    card = load(view._parts.text).planets[name]
+    title = f"{card[speaker.language]} {'AB'[side]}{'↻' if turned else ''}{mark(card['sides'][side])}"
     return Panel(lines, title=title, border_style=COLOURS[name], width=56)
 
 

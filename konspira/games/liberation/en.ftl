@@ -6,7 +6,7 @@ option-open_discards = show cards that are discarded or played from the hand
 option-components = a file with your own cards in the form of ours, for owners of the printed game
 side-dynasty = Dynasty
 side-resistance = Resistance
-state = Act { $act } of 3 · deck: { $deck } · discard pile: { $discards } · [ ] occupied, ( ) your card, * * your base
+state = Act { $act } of 3 · deck: { $deck } · discard pile: { $discards } · [ ] occupied, ( ) your card, * * your base, ≈ reconstructed
 
 ## What is asked
 
