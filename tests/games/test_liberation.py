@@ -405,6 +405,12 @@ def test_every_component_says_how_sure_we_are_of_it():
         ('letter = "B"', 'letter = "Z"', "location B: its letter is Z"),
         ('en = "Aurum"', "en = 7", "planets.aurum: en must be of type str"),
         ('dynasty = "propaganda"', 'dynasty = "nap"', "categories.political_center: dynasty is 'nap'"),
+        (
+            'Recruit a Spy"\nru = "Найм шпиона"\ncost = ""',
+            'Spy"\nru = "Шпион"\ncost = "E"',
+            "missions.recruit_spy: a mission of the",
+        ),
+        ('cost = "X"', 'cost = "XE"', "missions.public_support: a mission of the Resistance cannot cost locations"),
         ("[categories", "[[[", "not TOML"),
     ],
 )

@@ -106,8 +106,6 @@ class Reader:
         cost = self.get(mission, "cost", str, place)
         if set(cost) - set("XE") or len(cost) > 4:
             raise self.wrong(place, f"cost is {cost!r}, and must be up to four of X and E")
-        if "E" in cost and mission is self.data["missions"].get("recruit_spy"):
-            raise self.wrong(place, "a mission of both sides cannot cost locations")
         return cost.count("X"), cost.count("E")
 
     def pair(self, category: Table, place: str) -> tuple[int, int]:
@@ -118,6 +116,11 @@ class Reader:
             if name not in MISSIONS:
                 raise self.wrong(place, f"{key} is {name!r}, and must be one of {', '.join(MISSIONS)}")
             pair.append(MISSIONS.index(name))
+        theirs = MISSIONS[pair[1]]
+        if "E" in self.data["missions"][theirs]["cost"]:
+            raise self.wrong(
+                f"missions.{theirs}", "a mission of the Resistance cannot cost locations: it occupies none"
+            )
         return pair[0], pair[1]
 
     def sides(self, planet: Table, index: int, locations: list[Table]) -> list[Side]:
