@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from konspira.game import Event
-from konspira.games.liberation.galaxy import Slot, connect
+from konspira.games.liberation.galaxy import Slot, connect, rearrange
 from konspira.games.liberation.view import View
 from konspira.games.liberation.words import (
     ATTACK,
@@ -22,7 +22,6 @@ from konspira.games.liberation.words import (
     MOBILIZE_BASE,
     NO,
     OCCUPY,
-    PAIRS,
     PEEK,
     PLACE,
     PLAYED,
@@ -30,9 +29,7 @@ from konspira.games.liberation.words import (
     RECOVER,
     RESISTANCE,
     SABOTAGE,
-    SWAP,
     TAKE,
-    TURN,
     YES,
 )
 from konspira.kernel import CHANCE, HIDDEN
@@ -157,15 +154,7 @@ class Belief:
 
     def galaxy_changes(self, view: View, action: int) -> None:
         """A planet card is turned over, turned round, or two change places."""
-        if action >= SWAP:
-            a, b = PAIRS[action - SWAP]
-            self.slots[a], self.slots[b] = self.slots[b], self.slots[a]
-        elif action >= TURN:
-            old = self.slots[action - TURN]
-            self.slots[action - TURN] = Slot(old.planet, old.side, 1 - old.turned)
-        else:
-            old = self.slots[action - FLIP]
-            self.slots[action - FLIP] = Slot(old.planet, 1 - old.side, old.turned)
+        rearrange(self.slots, action)
         self.joined = connect(view._parts, self.slots)
 
 

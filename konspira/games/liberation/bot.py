@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from konspira.game import Event
 from konspira.games.liberation.belief import Belief
-from konspira.games.liberation.galaxy import Slot, connect
+from konspira.games.liberation.galaxy import Slot, connect, rearrange
 from konspira.games.liberation.view import View, gathered
 from konspira.games.liberation.words import (
     ATTACK,
@@ -25,7 +25,6 @@ from konspira.games.liberation.words import (
     MOBILIZE_BASE,
     NOWHERE,
     OCCUPY,
-    PAIRS,
     PASS,
     PERFORM,
     PROBE,
@@ -37,7 +36,6 @@ from konspira.games.liberation.words import (
     RESTORE,
     SABOTAGE,
     SUPERWEAPON,
-    SWAP,
     TAKE,
     TURN,
     reach_of,
@@ -173,12 +171,7 @@ class Sensible:
     def warping(self, action: int) -> float:
         """A galaxy in which the base is within reach of more of my locations."""
         slots = [Slot(*slot) for slot in self.view.slots]
-        if action >= SWAP:
-            a, b = PAIRS[action - SWAP]
-            slots[a], slots[b] = slots[b], slots[a]
-        else:
-            old = slots[action - TURN]
-            slots[action - TURN] = Slot(old.planet, old.side, 1 - old.turned)
+        rearrange(slots, action)
         joined = connect(self.parts, slots)
         reach = int(reach_of(self.free, joined)) & ~self.occupied
         return sum(chance for place, chance in enumerate(self.odds) if reach >> place & 1)
@@ -212,8 +205,7 @@ class Sensible:
             return self.plot(action - FOLLOW)
         if FLIP <= action < TURN:
             slots = [Slot(*slot) for slot in view.slots]
-            old = slots[action - FLIP]
-            slots[action - FLIP] = Slot(old.planet, 1 - old.side, old.turned)
+            rearrange(slots, action)
             return 1.0 - self.danger(connect(self.parts, slots), base)
         return 0.0
 

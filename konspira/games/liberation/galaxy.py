@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from konspira.games.liberation.words import LOCATIONS, MISSIONS, spot
+from konspira.games.liberation.words import FLIP, LOCATIONS, MISSIONS, PAIRS, SWAP, TURN, spot
 
 T1: Final = 0
 T2: Final = 1
@@ -67,6 +67,19 @@ class Slot:
         self.planet: Final[i64] = planet
         self.side: Final[i64] = side
         self.turned: Final[i64] = turned
+
+
+def rearrange(slots: list[Slot], action: i64) -> None:
+    """Turn a planet card over, turn it round, or let two change places."""
+    if action >= SWAP:
+        a, b = PAIRS[action - SWAP]
+        slots[a], slots[b] = slots[b], slots[a]
+    elif action >= TURN:
+        old = slots[action - TURN]
+        slots[action - TURN] = Slot(old.planet, old.side, 1 - old.turned)
+    else:
+        old = slots[action - FLIP]
+        slots[action - FLIP] = Slot(old.planet, 1 - old.side, old.turned)
 
 
 def exit_of(parts: Components, slot: Slot, exit: int) -> int:

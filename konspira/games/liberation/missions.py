@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.liberation.deeds import Confess, Damage, can_pay, charge, leave_base, lift, targets, top_card
-from konspira.games.liberation.galaxy import Slot, connect
+from konspira.games.liberation.galaxy import connect, rearrange
 from konspira.games.liberation.state import State, deck_size, side, throw
 from konspira.games.liberation.words import (
     ARMED_RESISTANCE,
@@ -179,8 +179,7 @@ class Anomaly(Frame[State]):
         return tuple([FLIP + slot for slot in range(SLOTS)])
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
-        old = s.slots[action - FLIP]
-        s.slots[action - FLIP] = Slot(old.planet, 1 - old.side, old.turned)
+        rearrange(s.slots, action)
         s.joined = connect(s.parts, s.slots)
 
 
@@ -277,12 +276,7 @@ class Warp(Frame[State]):
         return tuple([TURN + slot for slot in range(SLOTS)] + [SWAP + pair for pair in range(len(PAIRS))])
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
-        if action >= SWAP:
-            a, b = PAIRS[action - SWAP]
-            s.slots[a], s.slots[b] = s.slots[b], s.slots[a]
-        else:
-            old = s.slots[action - TURN]
-            s.slots[action - TURN] = Slot(old.planet, old.side, 1 - old.turned)
+        rearrange(s.slots, action)
         s.joined = connect(s.parts, s.slots)
 
 
