@@ -1,12 +1,13 @@
 # make play   sets everything up and starts the game
 # make test   sets up what tests need, checks style and types, and runs all tests
+# make fuzz   looks for broken laws at fresh random tables, for some minutes
 # make setup  prepares both and runs nothing
 
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell grep -rl --include=*.py '^from mypy_extensions import' konspira 2>/dev/null)
 
-.PHONY: play test setup bench clean
+.PHONY: play test fuzz setup bench clean
 
 play: .venv/compiled
 	@$(BIN)/konspira play coup
@@ -17,6 +18,9 @@ test: .venv/compiled
 	$(BIN)/mypy
 	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games
 	$(BIN)/python -m pytest -n 2
+
+fuzz: .venv/compiled
+	$(BIN)/python -m pytest -n 2 --hypothesis-profile=fuzz tests/test_laws.py
 
 setup: .venv/compiled
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, note, settings
+from hypothesis import given, note
 
-from konspira import CHANCE, HIDDEN, SPECTATOR, IllegalAction, Match, Rng, find, names
+from konspira import CHANCE, HIDDEN, SPECTATOR, IllegalAction, Match, Rng, find
 from konspira.game import Event
 from konspira.wire import encode, plain
 from tests.worlds import random_states, seats, seeds, step, worlds
 
-law = settings(max_examples=40 * len(names()), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
-
-@law
 @given(worlds, seeds)
 def test_until_the_game_is_over_someone_may_act_and_afterwards_nobody(world, seed):
     game, setup = find(world[0]), world[1]
@@ -30,7 +27,6 @@ def test_until_the_game_is_over_someone_may_act_and_afterwards_nobody(world, see
             assert game.legal(state, seat) == ()
 
 
-@law
 @given(worlds, seeds)
 def test_every_component_is_in_exactly_one_zone(world, seed):
     game, setup = find(world[0]), world[1]
@@ -39,7 +35,6 @@ def test_every_component_is_in_exactly_one_zone(world, seed):
         assert game.census(state) == census
 
 
-@law
 @given(worlds, seeds)
 def test_playing_on_a_clone_leaves_the_original_untouched(world, seed):
     game, setup = find(world[0]), world[1]
@@ -53,7 +48,6 @@ def test_playing_on_a_clone_leaves_the_original_untouched(world, seed):
         assert plain(state) == before
 
 
-@law
 @given(worlds, seeds)
 def test_a_view_deals_states_that_it_is_a_view_of(world, seed):
     game, setup = find(world[0]), world[1]
@@ -70,7 +64,6 @@ def test_a_view_deals_states_that_it_is_a_view_of(world, seed):
                 assert game.legal(dealt, seat) == game.legal(state, seat)
 
 
-@law
 @given(worlds, seeds)
 def test_a_dealt_state_can_be_played_to_the_end(world, seed):
     game, setup = find(world[0]), world[1]
@@ -110,7 +103,6 @@ def refusals(game, state, observer, tries):
     return texts
 
 
-@law
 @given(worlds, seeds)
 def test_what_a_seat_may_not_know_changes_nothing_it_sees(world, seed):
     """Two worlds that differ only in what `observer` may not know look and refuse alike until the rules reveal it."""
@@ -144,7 +136,6 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(world, seed):
         assert game.waiting(other) == ()
 
 
-@law
 @given(worlds, seeds)
 def test_a_history_holds_exactly_what_its_seat_saw(world, seed):
     game, setup = find(world[0]), world[1]
@@ -165,7 +156,6 @@ def test_a_history_holds_exactly_what_its_seat_saw(world, seed):
             game.play(state, *real)
 
 
-@law
 @given(worlds, seeds)
 def test_replaying_the_log_gives_the_same_state(world, seed):
     game, setup = find(world[0]), world[1]
@@ -180,14 +170,12 @@ def test_replaying_the_log_gives_the_same_state(world, seed):
     assert game.scores(again) == game.scores(state)
 
 
-@law
 @given(worlds, seeds)
 def test_random_play_ends_within_the_bound(world, seed):
     game, setup = find(world[0]), world[1]
     assert sum(1 for _ in random_states(game, setup, seed)) <= game.bound
 
 
-@law
 @given(worlds, seeds)
 def test_an_illegal_action_is_refused_and_changes_nothing(world, seed):
     game, setup = find(world[0]), world[1]
@@ -204,7 +192,6 @@ def test_an_illegal_action_is_refused_and_changes_nothing(world, seed):
         assert plain(state) == before
 
 
-@law
 @given(worlds)
 def test_actions_have_a_text_form_both_ways(world):
     game = find(world[0])

@@ -137,6 +137,15 @@ def test_an_attack_on_a_card_in_hand_takes_it(choice, where):
     assert space.cards(space.state.resistance.hand) == "g"
 
 
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_a_card_found_in_the_hand_is_dealt_to_the_hand(seat):
+    space = Space(resistance="nhg", base="n").do("0 pass", "0 exploit j", "0 attack h", "1 yes")
+    view = LIBERATION.view(space.state, seat)
+    hands = [space.cards(LIBERATION.deal(view, Rng(seed)).resistance.hand) for seed in range(50)]
+    assert all("h" in hand and len(hand) == 2 for hand in hands)
+    assert len(set(hands)) > 1
+
+
 def test_the_resistance_may_not_lie():
     space = Space().do("0 pass", "0 exploit j", "0 attack i")
     assert space.may(1) == ["no"]

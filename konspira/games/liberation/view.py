@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from konspira.games.liberation.deeds import NewBase
+from konspira.games.liberation.deeds import Capture, NewBase
 from konspira.games.liberation.galaxy import Components, Slot, connect
 from konspira.games.liberation.missions import Spying, SpyPuts, SpyTakes
 from konspira.games.liberation.rules import AfterMission
@@ -130,11 +130,20 @@ def deal(v: View, rng: Rng) -> State:
     for card in (v.base, v.playing):
         if card != NOWHERE:
             unseen &= ~spot(card)
+    captured = found_in_hand(v.stack)
+    s.resistance.hand |= captured
+    unseen &= ~captured
     if v.played != NOWHERE and v.playing == NOWHERE:
         s.playing = draw_of(unseen, parts, v.played, rng)
         unseen &= ~spot(s.playing)
     deal_unseen(v, s, unseen, rng)
     return s
+
+
+def found_in_hand(stack: tuple[Frame[State], ...]) -> i64:
+    """The card that an attack has just found in the Resistance's hand, which everybody knows to be there."""
+    top = stack[-1] if stack else None
+    return spot(top.location) if isinstance(top, Capture) else 0
 
 
 def known_top(v: View) -> tuple[int, ...]:
