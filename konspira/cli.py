@@ -66,9 +66,9 @@ def read_options(given: Sequence[str], options: Sequence[Option]) -> dict[str, o
 @click.version_option(__version__, prog_name="konspira")
 @click.pass_context
 def cli(context: click.Context) -> None:
-    """Five hidden-information games of uprising, in Russian and English."""
+    """Five hidden-information games of uprising, in Russian and English; alone it opens them in the browser."""
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        context.invoke(serve)
 
 
 @cli.command("games")
@@ -266,6 +266,31 @@ def score(game: str, file: Path, lang: str | None) -> None:
     except UnicodeDecodeError:
         raise BadRequest(f"{file} is not text in UTF-8") from None
     Console(highlight=False).print(pad(text, Speaker(pick(lang), rules.name)))
+
+
+@cli.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="Where to listen; 127.0.0.1 for this machine alone.")
+@click.option("--port", type=click.IntRange(1, 65_535), default=8000, show_default=True)
+@click.option("--database", metavar="FILE|URL", help="Where tables are kept; a file in your data folder if not said.")
+@click.option("--address", help="What people type to come here, if that is not this machine's address.")
+@click.option("--away-after", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True,
+              help="Seconds a player may be offline before a bot answers.")  # fmt: skip
+@in_language
+def serve(host: str, port: int, database: str | None, address: str | None, away_after: float, lang: str | None) -> None:
+    """Open the tables in the browser, for this machine and everybody in its network."""
+    from konspira.server import serve as server  # a terminal game need not wait for the web to load
+
+    shell = Speaker(pick(lang)).shell
+    open_port = server.free_port(host, port)
+    here = address or f"http://localhost:{open_port}"
+    click.echo(shell("serving", address=here))
+    lan = None if host.startswith("127.") or address else server.lan_address()
+    if lan is not None:
+        there = f"http://{lan}:{open_port}"
+        click.echo(shell("serving-lan", address=there))
+        click.echo(server.qr_text(there))
+    click.echo(shell("serving-stop"))
+    server.run(host, open_port, database or server.usual_database(), away_after=away_after, public_address=address)
 
 
 def one_line(error: BaseException) -> str:

@@ -75,3 +75,7 @@ bench-clones = Clones/s
 bench-deals = Deals/s
 bench-players = { $game }, { $players }p
 bench-missing = The compiled engine is not built here: run make setup.
+
+serving = Konspira is open: { $address }
+serving-lan = For others in your network: { $address }
+serving-stop = Ctrl+C closes it; every table is kept and goes on next time.

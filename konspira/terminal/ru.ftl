@@ -75,3 +75,7 @@ bench-clones = Копий/с
 bench-deals = Раздач/с
 bench-players = { $game }, на { $players }
 bench-missing = Скомпилированный движок здесь не собран: выполните make setup.
+
+serving = Konspira открыта: { $address }
+serving-lan = Для других в вашей сети: { $address }
+serving-stop = Ctrl+C закрывает её; все столы сохранены и продолжатся в следующий раз.

@@ -1,0 +1,72 @@
+"""After the game: a finished match frame by frame, and the sums that prove its chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from konspira.kernel import CHANCE, SPECTATOR
+from konspira.match import Match
+from konspira.server import telling
+from konspira.server.sitting import Sitting
+from konspira.wire import plain
+
+
+def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
+    """Every view of a match and the sentences between them: as `seat` saw it, or with every hand open."""
+    match = sitting.match
+    game, observer = match.game, SPECTATOR if seat is None else seat
+    state = game.start(match.setup)
+    events = match.log if seat is None else match.history(seat)
+    say = telling.speaker_for(sitting, observer, lang).say
+    story = game.table().story
+    before = game.view(state, observer)
+    frames: list[dict[str, Any]] = [frame(match, state, observer, seat, None, [])]
+    for number, event in enumerate(events):
+        if not game.is_talk(event.action):
+            game.play(state, *match.log[number])
+        after = game.view(state, observer)
+        told = {"number": number, "seat": event.seat, "action": event.action, "text": game.describe(event.action)}
+        frames.append(frame(match, state, observer, seat, told, [say(line) for line in story(before, event, after)]))
+        before = after
+    return {
+        "match": sitting.id, "game": game.name, "names": match.names, "seat": seat, "players": match.setup.players,
+        "options": match.setup.options, "frames": frames, "result": telling.result(sitting, observer, lang),
+    }  # fmt: skip
+
+
+def frame(
+    match: Match, state: Any, observer: int, seat: int | None, event: dict[str, Any] | None, lines: list[str]
+) -> dict[str, Any]:
+    """One moment of a match."""
+    game = match.game
+    moment = {"event": event, "lines": lines, "view": plain(game.view(state, observer))}
+    moment["waiting"] = [asked for asked in game.waiting(state) if asked != CHANCE]
+    if seat is None:
+        moment["open"] = [plain(game.view(state, each)) for each in range(match.setup.players)]
+    return moment
+
+
+def proof(sitting: Sitting) -> dict[str, Any]:
+    """Secret, entropy, and of every draw how many options chance had and which it took."""
+    match = sitting.match
+    game = match.game
+    state = game.start(match.setup)
+    draws = []
+    for event in match.log:
+        if event.seat == CHANCE:
+            options = game.legal(state, CHANCE)
+            draws.append(
+                {"of": len(options), "took": takes(options, event.action), "text": game.describe(event.action)}
+            )
+        if not game.is_talk(event.action):
+            game.play(state, *event)
+    dice = match.proof
+    return {
+        "match": sitting.id, "commitment": dice.commitment, "secret": dice.secret.hex(),
+        "pledges": dice.pledges, "entropy": [data.hex() if data else None for data in dice.entropy], "draws": draws,
+    }  # fmt: skip
+
+
+def takes(options: tuple[int, ...], action: int) -> list[int]:
+    """The places at which an option stands: more than one where it is likelier than others."""
+    return [place for place, option in enumerate(options) if option == action]

@@ -1,0 +1,169 @@
+"""The application: routes, headers that keep browsers safe, and one sentence for everything that goes wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Response, Router, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import Headers, MutableScopeHeaders, State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from konspira.errors import BadRecord, BadRequest
+from konspira.server import api, pages
+from konspira.server.house import House
+from konspira.server.limits import LARGEST_BODY
+from konspira.server.live import attend
+from konspira.server.protocol import Refusal
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+log = logging.getLogger("konspira.server")
+
+
+class Guard:
+    """Turns away what another site sends in a visitor's name, and adds the headers that browsers obey."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what may come in."""
+        headers = Headers.from_scope(scope)
+        unsafe = scope["type"] != ScopeType.HTTP or scope["method"] not in SAFE
+        if unsafe and not same_origin(headers):
+            await turn_away(scope, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                found = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    found.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether the page that asks is ours; programs name no page."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+async def turn_away(scope: Scope, send: Send) -> None:
+    """Refuse a request from a foreign page."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 4003, "reason": "another site may not speak for you"})
+        return
+    body = b'{"error":"another site may not speak for you","code":"origin"}'
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+@websocket("/tables/{table_id:str}/live")
+async def live(socket: WebSocket[Any, Any, State], table_id: str, state: State) -> None:
+    """The live channel of a table."""
+    house: House = state.house
+    try:
+        table = await house.find(table_id)
+    except Refusal as refusal:
+        await socket.accept()
+        await socket.close(4004, str(refusal))
+        return
+    await attend(socket, table, api.seat_of(socket, table))
+
+
+# -- One sentence for everything that goes wrong ---------------------------------------------------
+
+
+def sentence(status: int, code: str, text: str) -> Response[dict[str, str]]:
+    """A refusal as every client gets it."""
+    return Response({"error": text, "code": code}, status_code=status, media_type="application/json")
+
+
+def on_refusal(_request: Any, error: Refusal) -> Response[dict[str, str]]:
+    """Somebody may not do that."""
+    return sentence(error.status, error.code, str(error))
+
+
+def on_bad_request(_request: Any, error: Exception) -> Response[dict[str, str]]:
+    """Somebody asked for something that does not exist or does not fit."""
+    return sentence(400, "request", str(error))
+
+
+def on_invalid(_request: Any, error: ValidationException) -> Response[dict[str, str]]:
+    """A request that is not of the shape it should be."""
+    extra: Any = error.extra
+    details = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra or () if isinstance(each, dict)]
+    return sentence(400, "request", "; ".join(details) or error.detail)
+
+
+def on_http(request: Any, error: HTTPException) -> Response[Any]:
+    """Unknown addresses, wrong methods, too large bodies."""
+    path = request.url.path
+    if error.status_code == 404 and not path.startswith(("/api", "/web", "/games", "/schema")):
+        return pages.page(404)
+    return sentence(error.status_code, "http", error.detail)
+
+
+def on_surprise(request: Any, error: Exception) -> Response[dict[str, str]]:
+    """A mistake of ours: it is written down here and not shown to anybody."""
+    log.error("%s %s failed", request.scope.get("method"), request.url.path, exc_info=error)
+    return sentence(500, "server", "something went wrong here, and nothing was changed")
+
+
+def make_app(house: House) -> Litestar:
+    """The application that keeps a house."""
+
+    @asynccontextmanager
+    async def keep(app: Litestar) -> AsyncIterator[None]:
+        app.state.house = house
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    files = create_static_files_router(path="/web", directories=[pages.WEB], cache_control=None)
+    return Litestar(
+        [Router("/api", route_handlers=[*api.ROUTES, live]), *pages.ROUTES, files],
+        lifespan=[keep],
+        middleware=[Guard],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=800, gzip_compress_level=6),
+        request_max_body_size=LARGEST_BODY,
+        exception_handlers={
+            Refusal: on_refusal,
+            BadRequest: on_bad_request,
+            BadRecord: on_bad_request,
+            ValidationException: on_invalid,
+            HTTPException: on_http,
+            Exception: on_surprise,
+        },
+        openapi_config=OpenAPIConfig(title="Konspira", version="1", path="/schema", description=OPENAPI),
+        logging_config=None,
+    )
+
+
+OPENAPI = "Tables over HTTP.  Play goes over the WebSocket that docs/PROTOCOL.md describes."

@@ -1,0 +1,173 @@
+"""What keeps a table going: bots that answer, clocks that run out, and stand-ins for people who are away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from konspira.server.protocol import Refusal
+
+if TYPE_CHECKING:
+    from konspira.server.table import Table
+
+AWAY_AFTER = 30.0  # seconds a seat may be offline before a bot answers for it
+MORE_TIME = 30.0
+SHORTEST, LONGEST = 0.6, 1.7  # seconds a bot seems to think, drawn before it knows what it is asked
+
+
+@dataclass
+class Asked:
+    """A question to one seat: since when, until when, and who is going to answer it if the owner does not."""
+
+    question: int
+    posed: float
+    limit: float  # seconds; 0: no clock
+    extended: bool = False
+    until: float | None = None
+    task: asyncio.Task[None] | None = None
+    mode: object = None  # what the task was started for
+
+
+class Clockwork:
+    """The timers of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.asked: dict[int, Asked] = {}
+        self.left_at: dict[int, float] = {}  # when a seat's last tab was closed
+
+    def wind(self) -> None:
+        """Look at who is asked now, and set every timer that this calls for."""
+        table = self.table
+        sitting = table.sitting if table.facts.phase == "playing" else None
+        questions = sitting.questions if sitting is not None else {}
+        now = asyncio.get_running_loop().time()
+        for seat in table.people():
+            if table.online(seat):
+                self.left_at.pop(seat, None)
+            else:
+                self.left_at.setdefault(seat, now)
+        for seat in [seat for seat, asked in self.asked.items() if self.settled(seat, asked, questions)]:
+            self.drop(seat)
+        for seat, question in questions.items():
+            if seat not in self.asked:
+                limit = self.limit(seat, question.legal)
+                self.asked[seat] = Asked(question.number, now, limit, until=now + limit if limit else None)
+            self.arm(seat, self.asked[seat], now)
+
+    def settled(self, seat: int, asked: Asked, questions: Any) -> bool:
+        """Whether a question has been answered or overtaken."""
+        return seat not in questions or questions[seat].number != asked.question
+
+    def drop(self, seat: int) -> None:
+        """Forget a question; a bot that is still thinking about it need not go on."""
+        task = self.asked.pop(seat).task
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
+
+    def stop(self) -> None:
+        """The table goes to sleep."""
+        for seat in [*self.asked]:
+            self.drop(seat)
+
+    def arm(self, seat: int, asked: Asked, now: float) -> None:
+        """Start whatever will answer this question if its owner does not."""
+        table, chair = self.table, self.table.facts.chairs[seat]
+        company = any(table.online(other) for other in table.people())
+        mode = (chair.kind, chair.bot, chair.away, asked.until, self.left_at.get(seat), company)
+        if asked.mode == mode or (asked.task is not None and asked.task is asyncio.current_task()):
+            return
+        asked.mode = mode
+        delay = self.delay(seat, asked, now)
+        if asked.task is not None:
+            asked.task.cancel()
+            asked.task = None
+        if delay is not None:
+            asked.task = asyncio.create_task(self.answer_later(seat, asked, delay))
+
+    def delay(self, seat: int, asked: Asked, now: float) -> float | None:
+        """Seconds until somebody else answers; None: never."""
+        table, chair = self.table, self.table.facts.chairs[seat]
+        if chair.kind == "bot" or chair.away:
+            pace = table.facts.pace
+            return max(0.0, asked.posed + pace * random.uniform(SHORTEST, LONGEST) - now) if pace else 0.0
+        waits = []
+        if asked.until is not None:
+            waits.append(asked.until - now)
+        if seat in self.left_at and any(table.online(other) for other in table.people()):
+            waits.append(self.left_at[seat] + table.house.away_after - now)
+        return max(0.0, min(waits)) if waits else None
+
+    def limit(self, seat: int, legal: tuple[int, ...]) -> float:
+        """The clock of a question: a window in which one may let something be has its own."""
+        facts = self.table.facts
+        return float(facts.window if self.let_be(seat, legal) is not None else facts.clock)
+
+    def let_be(self, seat: int, legal: tuple[int, ...]) -> int | None:
+        """The answer that means letting it be, if the question is such a one."""
+        sitting = self.table.sitting
+        choose = getattr(self.table.game.table(), "let_be", None)
+        if sitting is None or choose is None:
+            return None
+        found = choose(sitting.match.view(seat), legal)
+        return None if found is None else int(found)
+
+    async def answer_later(self, seat: int, asked: Asked, delay: float) -> None:
+        """Answer for a seat when its time has come."""
+        table, loop = self.table, asyncio.get_running_loop()
+        due = loop.time() + delay
+        chair = table.facts.chairs[seat]
+        bots_own = chair.kind == "bot" or chair.away
+        sitting = table.sitting
+        assert sitting is not None
+        if not bots_own:
+            await asyncio.sleep(delay)
+            if asked.until is None or asked.until - loop.time() > 0.05:
+                chair.away = True
+                table.tell_table()
+            else:
+                action = self.let_be(seat, sitting.questions[seat].legal)
+                if action is not None:
+                    await self.submit(seat, asked.question, action)
+                    return
+        # The answer is found first and given later, so that the time it took tells nothing.
+        legal = sitting.questions[seat].legal
+        bot = chair.bot if chair.kind == "bot" else table.house.usual_bot(table.game)
+        said, action = await table.house.think(table, seat, bot, legal)
+        await asyncio.sleep(max(0.0, due - loop.time()))
+        for statement in said:
+            with contextlib.suppress(Refusal):
+                await table.say(seat, statement)
+        await self.submit(seat, asked.question, action)
+
+    async def submit(self, seat: int, question: int, action: int) -> None:
+        """Give an answer that may have come too late."""
+        with contextlib.suppress(Refusal):
+            await self.table.answer(seat, question, action)
+
+    # -- What people see and do about it ---------------------------------------------------------
+
+    def clock(self, seat: int) -> dict[str, float] | None:
+        """The time a seat has left."""
+        asked = self.asked.get(seat)
+        if asked is None or asked.until is None:
+            return None
+        left = asked.until - asyncio.get_running_loop().time()
+        return {"left": round(max(0.0, left), 1), "of": round(asked.until - asked.posed, 1)}
+
+    def more_time(self, seat: int) -> None:
+        """Half a minute more for everybody who is asked; once a question."""
+        mine = self.asked.get(seat)
+        if mine is None or mine.until is None:
+            raise Refusal("clock", "no clock of yours is running", 409)
+        if mine.extended:
+            raise Refusal("clock", "you have already had more time for this decision", 409)
+        for asked in self.asked.values():
+            if asked.until is not None:
+                asked.until += MORE_TIME
+        mine.extended = True
+        self.wind()
+        self.table.tell_views()

@@ -1,0 +1,45 @@
+"""Keys that prove who sits where: signed by the server, and good until the seat is given to somebody else."""
+
+from __future__ import annotations
+
+import secrets
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is easily misread
+
+
+def fresh_id(length: int = 8) -> str:
+    """A new address that nobody can guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def fresh_secret() -> str:
+    """A new secret for a seat or for the server."""
+    return secrets.token_urlsafe(18)
+
+
+class Keys:
+    """Makes and reads the keys of seats."""
+
+    def __init__(self, secret: str) -> None:
+        self.signer = URLSafeSerializer(secret, salt="seat")
+
+    def write(self, table: str, seat: int, secret: str) -> str:
+        """The key to a seat."""
+        return str(self.signer.dumps([table, seat, secret]))
+
+    def read(self, key: str) -> tuple[str, int, str] | None:
+        """What a key opens, if it is one of ours."""
+        if len(key) > 300:
+            return None
+        try:
+            table, seat, secret = self.signer.loads(key)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return str(table), int(seat), str(secret)
+
+
+def cookie(table: str) -> str:
+    """The name of the cookie that holds the key to a seat at this table."""
+    return f"seat_{table}"

@@ -1,0 +1,49 @@
+"""How much one client may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+LARGEST_MESSAGE = 16_384  # bytes over the WebSocket
+LARGEST_BODY = 200_000  # bytes over HTTP: a components document and some air
+LONGEST_NAME = 24
+LONGEST_LINE = 500  # characters of chat
+MOST_SPECTATORS = 50
+MOST_TABS = 8  # open at one seat
+MOST_CLIENTS = 10_000
+REMEMBERED = 10_000  # addresses whose buckets are kept
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst, self.rate = burst, rate
+        self.left, self.at = burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether there is one more."""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; those not heard of for long are forgotten."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst, self.rate = burst, rate
+        self.known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do one more."""
+        bucket = self.known.pop(address, None) or Bucket(self.burst, self.rate)
+        self.known[address] = bucket
+        if len(self.known) > REMEMBERED:
+            self.known.popitem(last=False)
+        return bucket.take()

@@ -1,0 +1,118 @@
+"""What is not play: the page itself, each game's files, the rules, and the code that brings a friend."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import segno
+from litestar import MediaType, Response, get
+from litestar.datastructures import Cookie, State
+from litestar.response import Redirect
+from markdown_it import MarkdownIt
+
+from konspira import games
+from konspira.server import keys
+from konspira.server.api import YEAR, Asking, house_of
+from konspira.server.protocol import Lang, Refusal
+
+WEB = Path(str(files("konspira"))) / "web"
+GAMES = Path(str(files("konspira"))) / "games"
+KINDS = {".js": "text/javascript", ".css": "text/css", ".ftl": "text/plain; charset=utf-8", ".svg": "image/svg+xml"}
+FRESH = {"cache-control": "no-cache"}  # ask each time whether it has changed
+
+ADDRESSES = ["/", "/t/{table_id:str}", "/r/{match_id:str}", "/rules/{game:str}", "/score", "/about", "/new/{game:str}"]
+
+
+def page(status: int = 200) -> Response[bytes]:
+    """The one page there is; its scripts look at the address."""
+    body = (WEB / "index.html").read_bytes()
+    return Response(body, media_type=MediaType.HTML, headers=FRESH, status_code=status)
+
+
+@get(
+    [
+        "/",
+        "/t/{table_id:str}",
+        "/r/{match_id:str}",
+        "/rules",
+        "/rules/{game:str}",
+        "/score",
+        "/about",
+        "/new/{game:str}",
+    ],
+    include_in_schema=False,
+)
+async def any_page() -> Response[bytes]:
+    """Every address a person may open."""
+    return page()
+
+
+@get("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
+async def take_seat(table_id: str, key: str, state: State) -> Redirect:
+    """A private link brings a seat to another device."""
+    table = await house_of(state).find(table_id)
+    read = table.house.keys.read(key)
+    if read is None or read[0] != table.id or not table.holds(read[1], read[2]):
+        raise Refusal("key", "this link no longer opens a seat", 403)
+    cookie = Cookie(keys.cookie(table.id), value=key, path="/", httponly=True, samesite="lax", max_age=YEAR)
+    return Redirect(f"/t/{table.id}", status_code=303, cookies=[cookie])
+
+
+@get("/games/{game:str}/{name:str}", include_in_schema=False)
+async def game_file(game: str, name: str, request: Asking) -> Response[bytes]:
+    """A game's own script, style or words."""
+    path = GAMES / game / name
+    kind = KINDS.get(path.suffix)
+    if game not in games.names() or kind is None or "/" in name or "\\" in name or not path.is_file():
+        raise Refusal("file", f"there is no file {name[:40]!r} of a game {game[:20]!r}", 404)
+    body, tag = read(path, path.stat().st_mtime_ns)
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers={"etag": tag, **FRESH})
+    return Response(body, media_type=kind, headers={"etag": tag, **FRESH})
+
+
+@cache
+def read(path: Path, changed: int) -> tuple[bytes, str]:
+    """A file and its mark, read anew when it has changed."""
+    return path.read_bytes(), f'"{changed:x}"'
+
+
+@get("/api/rules/{game:str}")
+async def rules(game: str, lang: Lang = "en") -> dict[str, Any]:
+    """The rules of a game in our own words."""
+    return {"game": games.find(game).name, "html": rules_html(game, lang)}
+
+
+@cache
+def rules_html(game: str, lang: str) -> str:
+    """The rules page as HTML."""
+    text = files(f"konspira.games.{game}").joinpath(f"rules.{lang}.md").read_text("utf-8")
+    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+
+
+@get("/api/tables/{table_id:str}/qr.svg")
+async def invitation(table_id: str, request: Asking, state: State) -> Response[bytes]:
+    """The address of a table for a friend's camera."""
+    table = await house_of(state).find(table_id)
+    base = table.house.public_address or f"{request.base_url}".rstrip("/")
+    return Response(qr_svg(f"{base}/t/{table.id}"), media_type="image/svg+xml", headers=FRESH)
+
+
+def qr_svg(address: str) -> bytes:
+    """A QR code as a picture."""
+    out = io.BytesIO()
+    segno.make(address, micro=False).save(out, kind="svg", scale=4, border=2, dark="#16120d", light="#fbf6e9")
+    return out.getvalue()
+
+
+@get("/healthz", include_in_schema=False)
+async def health() -> str:
+    """Whether the server is up."""
+    return "ok"
+
+
+ROUTES = [any_page, take_seat, game_file, rules, invitation, health]

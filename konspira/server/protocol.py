@@ -1,0 +1,152 @@
+"""Every message that goes over the wire, checked by msgspec as it comes in."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from konspira.server.limits import LONGEST_LINE, LONGEST_NAME
+
+Lang = Literal["en", "ru"]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Seconds = Annotated[int, Meta(ge=0, le=86_400)]
+Value = bool | int | str
+
+
+class Refusal(Exception):
+    """Something that somebody may not do: a sentence for people and a code for programs."""
+
+    def __init__(self, code: str, text: str, status: int = 400) -> None:
+        super().__init__(text)
+        self.code, self.status = code, status
+
+
+# -- Over the WebSocket ------------------------------------------------------------------------
+
+
+class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    """I am here, and have seen so much."""
+
+    lang: Lang | None = None
+    match: Annotated[str, Meta(max_length=24)] | None = None
+    events: Number = 0
+    chat: Number = 0
+
+
+class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
+    """My answer to a question."""
+
+    question: Number
+    action: Annotated[int, Meta(ge=0, le=100_000)] | Annotated[str, Meta(max_length=100)]
+
+
+class Say(Struct, tag="say", tag_field="type", forbid_unknown_fields=True):
+    """A statement of the game's own."""
+
+    statement: Annotated[int, Meta(ge=0, le=100_000)] | Annotated[str, Meta(max_length=100)]
+
+
+class Chat(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
+    """A line to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+
+
+class Speak(Struct, tag="lang", tag_field="type", forbid_unknown_fields=True):
+    """Speak this language from now on."""
+
+    lang: Lang
+
+
+class MoreTime(Struct, tag="more_time", tag_field="type", forbid_unknown_fields=True):
+    """More time for everybody."""
+
+
+class Away(Struct, tag="away", tag_field="type", forbid_unknown_fields=True):
+    """Let a bot answer for me, or not."""
+
+    away: bool
+
+
+class Pledge(Struct, tag="pledge", tag_field="type", forbid_unknown_fields=True):
+    """The SHA-256 of my share of chance."""
+
+    sha256: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Open(Struct, tag="open", tag_field="type", forbid_unknown_fields=True):
+    """My share of chance."""
+
+    bytes: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")]
+
+
+Said = Hello | Act | Say | Chat | Speak | MoreTime | Away | Pledge | Open
+read_message = msgspec.json.Decoder(Said).decode
+write = msgspec.json.Encoder().encode
+
+
+# -- Over HTTP -----------------------------------------------------------------------------------
+
+
+class OpenTable(Struct, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: Annotated[str, Meta(max_length=30)]
+    name: Name
+    players: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: dict[str, Value] = {}
+    bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = []  # from the last seat back
+    seat: Annotated[int, Meta(ge=0, le=20)] = 0
+    start: bool = False
+    clock: Seconds = 0
+    window: Seconds | None = None
+    aids: bool | None = None
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Take a seat."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=20)] | None = None
+
+
+class Change(Struct, forbid_unknown_fields=True):
+    """The host's tools."""
+
+    locked: bool | None = None
+    public: bool | None = None
+    spectators: Literal["none", "open"] | None = None
+    players: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: dict[str, Value] | None = None
+    clock: Seconds | None = None
+    window: Seconds | None = None
+    aids: bool | None = None
+    hide_answers: bool | None = None
+    pace: Annotated[float, Meta(ge=0, le=10)] | None = None
+
+
+class Seating(Struct, forbid_unknown_fields=True):
+    """What the host does with a seat."""
+
+    kind: Literal["bot", "open"]
+    bot: Annotated[str, Meta(max_length=40)] = "sensible"
+
+
+class Seated(Struct):
+    """You sit at a table; the key is yours alone."""
+
+    id: str
+    seat: int
+    key: str
+
+
+class Answer(Struct):
+    """Whatever a request answers that is not described more closely."""
+
+    error: str | None = None
+    code: str | None = None
+    extra: dict[str, Any] = {}

@@ -1,0 +1,143 @@
+"""What a client is told: views, events and results, as its seat may know them and in its language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from konspira.game import Event
+from konspira.language import Message, Speaker
+from konspira.server.protocol import write
+from konspira.server.sitting import Sitting
+from konspira.terminal.play import retold
+from konspira.wire import plain
+
+
+def speaker_for(sitting: Sitting, observer: int, lang: str) -> Speaker:
+    """Somebody who speaks this language to this seat."""
+    me = observer if observer >= 0 else None
+    return Speaker(lang, sitting.facts.game, sitting.match.names, me)
+
+
+def told(sitting: Sitting, observer: int, events: Sequence[Event], start: int) -> list[dict[str, Any]]:
+    """Events without words."""
+    describe = sitting.match.game.describe
+    return [
+        {"number": start + place, "seat": seat, "action": action, "text": describe(action)}
+        for place, (seat, action) in enumerate(events)
+    ]
+
+
+def in_words(
+    sitting: Sitting, observer: int, lang: str, events: Sequence[Event], views: Sequence[Any], start: int
+) -> list[dict[str, Any]]:
+    """Events with the sentences they make; `views` begins with the one before the first event."""
+    story = sitting.match.game.table().story
+    say = speaker_for(sitting, observer, lang).say
+    lines = told(sitting, observer, events, start)
+    for place, event in enumerate(events):
+        lines[place]["lines"] = [say(line) for line in story(views[place], event, views[place + 1])]
+    return lines
+
+
+def from_the_start(sitting: Sitting, observer: int, lang: str | None, start: int) -> list[dict[str, Any]]:
+    """The events since `start` for somebody who has just come, replayed for the sake of the words."""
+    events = sitting.events(observer, start)
+    if lang is None or not events:
+        return told(sitting, observer, events, start)
+    match = sitting.match
+    state = match.game.start(match.setup)
+    views = [match.game.view(state, observer)]
+    views += [after for _, _, after in retold(match, observer, 0, views[0])]
+    return in_words(sitting, observer, lang, events, views[start:], start)
+
+
+def events_message(start: int, match: str, events: list[dict[str, Any]]) -> bytes:
+    """What has happened since."""
+    return write({"type": "events", "match": match, "from": start, "events": events})
+
+
+def view_message(
+    sitting: Sitting, observer: int, lang: str | None, clock: dict[str, float] | None, aids: bool
+) -> bytes:
+    """What a seat sees now, and what it is asked."""
+    match = sitting.match
+    view = match.view(observer)
+    message: dict[str, Any] = {
+        "type": "view",
+        "match": sitting.id,
+        "number": len(match.log),
+        "view": plain(view),
+        "waiting": match.waiting,
+    }
+    question = sitting.questions.get(observer)
+    describe = match.game.describe
+    if question is not None:
+        message["question"] = question.number
+        message["legal"] = [{"action": action, "text": describe(action)} for action in question.legal]
+        if clock is not None:
+            message["clock"] = clock
+    if lang is not None:
+        add_words(message, sitting, observer, lang, view, aids)
+    return write(message)
+
+
+def add_words(message: dict[str, Any], sitting: Sitting, observer: int, lang: str, view: Any, aids: bool) -> None:
+    """Labels, the hint and what the game itself has to add for this seat."""
+    match = sitting.match
+    table = match.game.table()
+    speaker = speaker_for(sitting, observer, lang)
+    for option in message.get("legal", ()):
+        label: Message = table.label(view, option["action"])
+        option["label"] = speaker.say(label)
+    if "legal" in message:
+        message["hint"] = speaker.say(table.hint(view))
+    extra = getattr(table, "extra", None)
+    if extra is not None:
+        message["extra"] = extra(view, match.history(observer), speaker, aids)
+
+
+def statements(sitting: Sitting, observer: int, lang: str) -> list[dict[str, Any]]:
+    """What a seat may say at this table besides its moves."""
+    game = sitting.match.game
+    if not game.talk or observer < 0:
+        return []
+    said, speaker = game.table().said, speaker_for(sitting, observer, lang)
+    return [
+        {"action": number, "text": game.describe(number), "label": speaker.say(said(observer, number))}
+        for number in game.statements(sitting.match.setup)
+    ]
+
+
+def result_message(sitting: Sitting, observer: int, lang: str | None) -> bytes:
+    """The end: scores, winners, and what everybody held."""
+    return write({"type": "result", "match": sitting.id, **result(sitting, observer, lang)})
+
+
+def result(sitting: Sitting, observer: int, lang: str | None) -> dict[str, Any]:
+    """A finished match summed up; nothing is secret any more."""
+    match = sitting.match
+    scores = match.scores or ()
+    best = max(scores, default=0.0)
+    rows: list[dict[str, Any]] = [
+        {"seat": seat, "name": match.names[seat], "score": score, "won": score == best, "role": role(sitting, seat)}
+        for seat, score in enumerate(scores)
+    ]
+    if lang is not None:
+        table = match.game.table()
+        speaker = speaker_for(sitting, observer, lang)
+        for row in rows:
+            row["revealed"] = str(table.revealed(match.view(row["seat"]), speaker))
+    views = [plain(match.view(seat)) for seat in range(match.setup.players)]
+    return {
+        "scores": scores,
+        "winners": [row["seat"] for row in rows if row["won"]],
+        "rows": rows,
+        "views": views,
+        "secret": match.proof.secret.hex(),
+    }
+
+
+def role(sitting: Sitting, seat: int) -> str:
+    """The part a seat played."""
+    return str(sitting.match.game.role(sitting.match.state, seat))
