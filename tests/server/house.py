@@ -1,0 +1,150 @@
+"""A real server in a process of its own, that a test can kill, and clients that speak its protocol."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+
+from websockets.sync.client import connect
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """`konspira serve` on the loopback, with its database in a file."""
+
+    def __init__(self, database, *flags, port=None):
+        self.database, self.flags, self.port = str(database), flags, port or free_port()
+        self.process = None
+        self.start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        command = [sys.executable, "-m", "konspira.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command += ["--database", self.database, *self.flags]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        for _ in range(400):
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz") as reply:
+                if reply.status == 200:
+                    return
+            if self.process.poll() is not None:
+                raise RuntimeError(self.process.stderr.read().decode())
+            time.sleep(0.05)
+        raise RuntimeError("the server does not answer")
+
+    def kill(self):
+        """As a power cut would, for the process."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.process.stderr.close()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.process.stderr.close()
+
+    def ask(self, method, path, body=None, key=None, **headers):
+        """Status and answer of a request."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        if key:
+            named["authorization"] = f"Bearer {key}"
+        data = None
+        if body is not None:
+            data = body if isinstance(body, bytes) else json.dumps(body).encode()
+            named.setdefault("content-type", "application/json")
+        request = urllib.request.Request(self.url + path, data, named, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as reply:
+                return reply.status, read(reply.read())
+        except urllib.error.HTTPError as error:
+            return error.code, read(error.read())
+
+    def open(self, game="coup", name="Vera", **wanted):
+        """A new table: its address and its host's key."""
+        status, answer = self.ask("POST", "/api/tables", {"game": game, "name": name, "pace": 0, **wanted})
+        assert status == 201, answer
+        return answer["id"], answer["key"]
+
+    def join(self, table, name, **wanted):
+        status, answer = self.ask("POST", f"/api/tables/{table}/join", {"name": name, **wanted})
+        assert status == 201, answer
+        return answer["key"]
+
+
+def read(raw):
+    try:
+        return json.loads(raw)
+    except ValueError:
+        return raw.decode(errors="replace")
+
+
+class Tab:
+    """One open tab; `read` gives messages, and the latest of each type is kept."""
+
+    def __init__(self, server, table, key=None, lang=None, hello=True, **seen):
+        headers = {"authorization": f"Bearer {key}"} if key else {}
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+        self.socket = connect(url, additional_headers=headers, max_size=None, open_timeout=20)
+        self.latest, self.events, self.heard, self.answered = {}, {}, [], set()
+        if hello:
+            self.say(type="hello", lang=lang, **seen)
+
+    def say(self, **message):
+        self.socket.send(json.dumps(message))
+
+    def read(self, timeout=20):
+        message = json.loads(self.socket.recv(timeout))
+        self.heard.append(message)
+        self.latest[message["type"]] = message
+        for event in message.get("events", ()) if message["type"] == "events" else ():
+            self.events[event["number"]] = event
+        return message
+
+    def until(self, *types, where=lambda message: True, timeout=20):
+        """The next message of one of these types that fits."""
+        end = time.monotonic() + timeout
+        while time.monotonic() < end:
+            message = self.read(max(0.01, end - time.monotonic()))
+            if message["type"] in types and where(message):
+                return message
+        raise TimeoutError(f"no {types} in {timeout} s; heard {[each['type'] for each in self.heard]}")
+
+    def asked(self, timeout=20):
+        """The question to this seat that it has not answered yet, or the result."""
+        if "result" in self.latest:
+            return self.latest["result"]
+        view = self.latest.get("view", {})
+        if view.get("legal") and view["question"] not in self.answered:
+            return view
+        return self.until("view", "result", where=self.is_new, timeout=timeout)
+
+    def is_new(self, message):
+        return message["type"] == "result" or (message.get("legal") and message["question"] not in self.answered)
+
+    def act(self, action, question=None):
+        number = self.latest["view"]["question"] if question is None else question
+        self.answered.add(number)
+        self.say(type="act", question=number, action=action)
+
+    def close(self):
+        self.socket.close()

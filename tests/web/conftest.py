@@ -1,0 +1,61 @@
+"""A real browser before a real server; a page that complains in its console fails its test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.server.house import Server
+
+CHROMIUM = os.environ.get("KONSPIRA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    made = Server(tmp_path_factory.mktemp("web") / "tables.db")
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    if CHROMIUM is None:
+        pytest.fail("these tests drive Chromium: install it with `sudo apt-get install chromium`")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium, server):
+    """Open a page as somebody new: visit("/"), visit("/t/…", phone=True, lang="ru")."""
+    contexts, complaints = [], []
+
+    def complain(message):
+        if message.type == "error":
+            complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    def go(path="/", *, phone=False, lang="en", dark=False, base=None, motion=False):
+        context = chromium.new_context(
+            viewport=PHONE if phone else DESKTOP, locale="ru-RU" if lang == "ru" else "en-GB", has_touch=phone,
+            color_scheme="dark" if dark else "light", reduced_motion="no-preference" if motion else "reduce",
+        )  # fmt: skip
+        context.set_default_timeout(15_000)
+        page = context.new_page()
+        page.on("console", complain)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        contexts.append(context)
+        page.goto((base or server.url) + path)
+        return page
+
+    go.complaints = complaints
+    yield go
+    for context in contexts:
+        context.close()
+    assert not complaints
