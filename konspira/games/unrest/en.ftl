@@ -184,3 +184,104 @@ wins = { $side ->
        *[no] The Empire holds the city and wins: { $who }.
      }
  }
+
+## On the drawn table
+
+web-suit = { $suit ->
+    [propaganda] Propaganda
+    [riot] Riot
+    [sabotage] Sabotage
+    [equipment] Equipment
+   *[decoy] Decoy
+ }
+web-district = { $district ->
+    [plenty] Plenty
+    [peace] Peace
+    [capitol] Capitol
+    [police] Police
+   *[truth] Truth
+ }
+web-kind = { $district ->
+    [capitol] Centre
+    [police] Headquarters
+   *[other] Ministry
+ }
+web-token = { $token ->
+    [surveil] Surveil
+    [destroy] Destroy
+    [reroute] Reroute
+   *[blockade] Blockade
+ }
+web-token-does = { $token ->
+    [surveil] A hidden card is turned up. A decoy is destroyed
+    [destroy] A card over the marker is laid aside as it lies
+    [reroute] You send a card over the marker to any district
+   *[blockade] A marked district takes no cards this round
+ }
+web-tokens = Tokens of power
+web-spent = Used; comes back when all four are
+web-aim = { $token ->
+    [surveil] Surveil: choose a card that lies face down.
+    [destroy] Destroy: choose a card over the marker.
+    [reroute] Reroute: choose a card, then a district.
+    [blockade] Blockade: choose a district.
+   *[none] Choose a token, or a card over the marker.
+ }
+web-hint-defend = Use a token: two of those that lie face up each round, and all four before any comes back.
+web-back = A card face down
+web-card = Card { $place }
+web-cards = cards: { $n }
+web-marked = marked
+web-blockaded = blockaded
+web-fallen = taken by the Rebellion
+web-phase = { $phase ->
+    [mark] Districts
+    [plan] The plan
+    [defend] Defence
+    [send] Operation
+    [end] End of the round
+    [over] The end
+   *[deal] The city
+ }
+web-about = { $phase ->
+    [mark] The marker goes over two neighbours
+    [plan] One card face up, two face down
+    [end] A complete mission takes a district
+   *[other] The cards lie in the districts
+ }
+web-for = Cards for { $first } or { $second }
+web-for-any = The final operation: any district
+web-won-rebellion = The Rebellion wins: the city has risen
+web-won-empire = The Empire wins: the city is held
+web-round = Round
+web-hand = Hand
+web-deck = Deck
+web-gone = Destroyed
+web-captured = Taken
+web-of = { $n } of { $all }
+web-out-of = of { $all }
+web-missions = Missions
+web-needs = { $kind ->
+    [sum] Sum of all cards { $amount }+
+    [same] Cards of one value: { $amount }
+    [run] Values in a row: { $amount }
+   *[open] Face-up cards of one suit: { $amount }
+ }
+web-none = no
+web-completes = completes
+web-barred = ruled out
+web-progress = { $have } of { $need } known, up to { $most } possible
+web-reconstructed = Filled in by us: no source prints this card
+web-sum = sum
+web-threat-is = How likely this mission can be completed here this round if you do nothing more
+web-your-hand = The Rebellion's hand
+web-hold = Take nothing
+web-nothing = Three decoys face down
+web-takes = { $n ->
+    [0] No mission is complete. Nobody else can know that.
+   *[other] Choose a glowing district or mission to take it.
+ }
+web-figure-cards = The four suits with values from 2 to 6, the decoy, and what the Empire sees.
+web-figure-round = The plan: two cards face down and one face up over the marker. The Empire answers, then each goes to one of the two districts.
+web-figure-tokens = The Empire's four tokens. Two are used each round, and they come back when all four are.
+web-figure-suits = The shapes of the suits, as the missions show them.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from konspira.game import Event
 from konspira.games.unrest import rules
 from konspira.games.unrest.drawing import danger, draw, revealed
@@ -34,9 +37,9 @@ from konspira.games.unrest.words import (
     WASTE,
 )
 from konspira.kernel import CHANCE, HIDDEN
-from konspira.language import Message, Seat, message
+from konspira.language import Message, Seat, Speaker, message
 
-__all__ = ["draw", "hint", "label", "revealed", "story"]
+__all__ = ["draw", "extra", "hint", "label", "revealed", "story"]
 
 ROUNDS = 8
 NEVER = 0.005  # a chance that rounds to nothing
@@ -172,3 +175,11 @@ def dealt(before: View, event: Event, after: View) -> list[Message]:
         return [message("tells-draw", who=Seat(REBELLION), card=card(event.action - DRAW))]
     more = after.stack and isinstance(after.stack[-1], rules.Draw)
     return [] if more else [message("draws", who=Seat(REBELLION), hand=int(after.hand), deck=int(after.deck))]
+
+
+# -- For the drawn table ---------------------------------------------------------------------
+
+
+def extra(view: View, history: Sequence[Event], speaker: Speaker, aids: bool) -> dict[str, Any]:
+    """With aids, how likely each mission can be completed in each district this round."""
+    return {"threats": danger(view)} if aids and view.row and view.missions else {}
