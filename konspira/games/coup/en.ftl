@@ -160,3 +160,164 @@ wins = { $me ->
     [yes] You win!
    *[no] { $who } wins.
  }
+
+## On the drawn table
+
+web-table = The table
+web-yours = Your court
+web-band = What is going on
+web-watching = You are watching. Hidden cards stay hidden.
+web-court = Court
+web-treasury = Treasury
+web-back = A card face down
+web-lost = { role }, lost
+web-bot = bot
+web-away = away
+web-offline = gone
+web-out = Out of the game
+web-victory = Victory
+web-names = Claims the { role-acc }
+web-challenger = Challenges
+web-to-move = To move
+web-thinks = Thinking…
+web-passed = Passed
+web-aimed = Target
+web-target = { $who } as the target
+web-claimed = Claimed so far
+web-unseen = Unseen
+web-odds = By the cards alone: { $percent }% that the card is there
+web-let-pass = Let this turn’s claims pass
+web-turn = The turn of
+web-choosing = chooses an action
+web-your-turn = Your turn
+web-act = What do you do?
+web-aim = Against whom?
+web-other-action = Another action
+web-claims = { $me ->
+    [yes] You claim the
+   *[no] { $who } claims the
+ }
+web-blocks = { $me ->
+    [yes] You block as the
+   *[no] { $who } blocks as the
+ }
+web-declares = { $me ->
+    [yes] You declare
+   *[no] { $who } declares
+ }
+web-stopped = This stops { action } by { $actor }
+web-entails = { $verb ->
+    [income] +1 coin from the treasury
+    [aid] +2 coins from the treasury, unless a Duke objects
+    [tax] Tax: +3 coins from the treasury
+    [exchange] Exchange: two cards drawn, two returned
+    [steal] Theft: 2 coins
+    [assassinate] Assassination for 3 coins: an influence
+   *[coup] Coup for 7 coins: an influence
+ }{ $aimed ->
+    [me] , yours
+    [other] {" "}of { $target }
+   *[nobody] {""}
+ }
+web-doubts = { $me ->
+    [yes] You challenge { $target }
+   *[no] { $who } challenges { $aimed ->
+        [me] you
+       *[other] { $target }
+     }
+ }
+web-must-show = { $me ->
+    [yes] Show the card, or lose an influence
+   *[no] { $who } shows the card or loses an influence
+ }
+web-loses = { $me ->
+    [yes] You lose an influence
+   *[no] Loses an influence
+ }
+web-chooses-loss = { $me ->
+    [yes] Touch the card that you turn face up
+   *[no] { $who } chooses which card to turn face up
+ }
+web-returning = { $me ->
+    [yes] Touch the two cards that go back to the court deck
+   *[no] { $who } has drawn two cards and puts two back
+ }
+web-return = { $left ->
+    [0] Return these
+    [one] Choose 1 more card
+   *[other] Choose { $left } cards
+ }
+web-draft = In secret
+web-draft-title = The draft
+web-draft-what = Each keeps one card of a set of five
+web-last = the last at court with influence
+web-pass = Pass
+web-challenge = Challenge
+web-show = Show it
+web-decline = Decline
+web-have = { $bluff ->
+    [yes] a bluff
+   *[no] you have it
+ }
+web-answers = Who owes an answer
+web-answers-hidden = Answers stay hidden until the window closes
+web-if-challenge = If you challenge
+web-if-absent = no { role }: { $who } loses an influence{ $last ->
+    [yes] , the last one
+   *[no] {""}
+ }{ $cost ->
+    [0] {""}
+   *[other] {" "}and gets { $cost } coins back
+ }
+web-if-present = it is there: you lose { $last ->
+    [yes] your last influence
+   *[no] an influence
+ }
+web-if-block = Blocked, { action } does not happen; but anyone may challenge your block
+web-if-pass = Pass, and { action } happens{ $verb ->
+    [assassinate] : you lose an influence{ $last ->
+        [yes] , your last
+       *[no] {""}
+     }
+   *[other] {""}
+ }
+web-if-show = Shown: { $who } loses an influence{ $last ->
+    [yes] {" "}and is out
+   *[no] {""}
+ }; you draw a new card
+web-if-decline = Declined: you lose an influence{ $last ->
+    [yes] {" "}and are out
+   *[no] {""}
+ }
+web-do = { $verb ->
+    [income] Income
+    [aid] Foreign aid
+    [tax] Tax
+    [exchange] Exchange
+    [steal] Theft
+    [assassinate] Assassination
+   *[coup] Coup
+ }
+web-do-what = { $verb ->
+    [income] take 1 coin
+    [aid] take 2 coins
+    [tax] take 3 coins
+    [exchange] draw 2, return 2
+    [steal] 2 coins of a rival
+    [assassinate] 3 coins for an influence
+   *[coup] 7 coins for an influence
+ }
+web-does = { $role ->
+    [duke] Tax: +3 coins
+    [assassin] Kills for 3 coins
+    [captain] Theft: 2 coins
+    [ambassador] Exchange: 2 cards
+   *[contessa] No action of her own
+ }
+web-stops = { $role ->
+    [duke] Blocks foreign aid
+    [assassin] The Contessa may block
+    [captain] Blocks theft
+    [ambassador] Blocks theft
+   *[contessa] Blocks assassination
+ }

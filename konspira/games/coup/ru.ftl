@@ -173,3 +173,165 @@ wins = { $me ->
     [yes] Вы победили!
    *[no] Победитель: { $who }.
  }
+
+## On the drawn table
+
+web-table = Стол
+web-yours = Ваш двор
+web-band = Что происходит
+web-watching = Вы зритель. Скрытые карты остаются скрытыми.
+web-court = Двор
+web-treasury = Казна
+web-back = Карта рубашкой вверх
+web-lost = { role }, карта потеряна
+web-bot = бот
+web-away = не здесь
+web-offline = нет связи
+web-out = Вне игры
+web-victory = Победа
+web-names = Называет { role-acc }
+web-challenger = Не верит
+web-to-move = Ходит
+web-thinks = Думает…
+web-passed = Пропуск
+web-aimed = Цель
+web-target = Цель: { $who }
+web-claimed = Кого называл игрок
+web-unseen = Не видно
+web-odds = По одним картам: { $percent } %, что карта есть
+web-let-pass = Пропускать заявления этого хода
+web-turn = Ход игрока
+web-choosing = выбирает действие
+web-your-turn = Ваш ход
+web-act = Что делаете?
+web-aim = Против кого?
+web-other-action = Другое действие
+web-claims = { $me ->
+    [yes] Вы заявляете: за вас
+   *[no] { $who } заявляет: за меня
+ }
+web-blocks = { $me ->
+    [yes] Вы запрещаете. Ваш покровитель:
+   *[no] { $who } запрещает. Покровитель:
+ }
+web-declares = { $me ->
+    [yes] Вы объявляете:
+   *[no] { $who } объявляет:
+ }
+web-stopped = Под запретом { action }. Кто объявил: { $actor }
+web-entails = { $verb ->
+    [income] +1 монета из казны
+    [aid] +2 монеты из казны, если герцог не против
+    [tax] Налог: +3 монеты из казны
+    [exchange] Обмен: взять две карты, вернуть две
+    [steal] Кража: 2 монеты
+    [assassinate] Убийство за 3 монеты: минус покровитель
+   *[coup] Переворот за 7 монет: минус покровитель
+ }{ $aimed ->
+    [me] . Цель — вы
+    [other] . Цель: { $target }
+   *[nobody] {""}
+ }
+web-doubts = { $me ->
+    [yes] Вы не верите. Кому: { $target }
+   *[no] { $who } не верит. Кому: { $aimed ->
+        [me] вам
+       *[other] { $target }
+     }
+ }
+web-must-show = { $me ->
+    [yes] Покажите карту или потеряйте покровителя
+   *[no] { $who } покажет карту или потеряет покровителя
+ }
+web-loses = { $me ->
+    [yes] Минус покровитель
+   *[no] Теряет покровителя
+ }
+web-chooses-loss = { $me ->
+    [yes] Коснитесь карты, которую перевернёте
+   *[no] { $who } выбирает, какую карту перевернуть
+ }
+web-returning = { $me ->
+    [yes] Коснитесь двух карт, которые вернутся в колоду двора
+   *[no] { $who } получает две карты и две вернёт
+ }
+web-return = { $left ->
+    [0] Вернуть эти
+    [one] Выберите ещё { $left } карту
+    [few] Выберите { $left } карты
+   *[many] Выберите { $left } карт
+ }
+web-draft = Тайно
+web-draft-title = Выбор карты
+web-draft-what = Каждый оставляет одну карту из набора пяти
+web-last = последний, у кого есть покровители
+web-pass = Пропустить
+web-challenge = Оспорить
+web-show = Показать
+web-decline = Отказаться
+web-have = { $bluff ->
+    [yes] блеф
+   *[no] карта есть
+ }
+web-answers = Ждём ответа
+web-answers-hidden = Ответы скрыты, пока окно открыто
+web-if-challenge = Если оспорить
+web-if-absent = нет карты «{ role }»: { $who } теряет { $last ->
+    [yes] последнего покровителя
+   *[no] покровителя
+ }{ $cost ->
+    [0] {""}
+   *[other] {" "}и получает { $cost } монеты обратно
+ }
+web-if-present = карта есть: вы теряете { $last ->
+    [yes] последнего покровителя
+   *[no] покровителя
+ }
+web-if-block = Запрет: действие не выполнено ({ action }), но запрет могут оспорить
+web-if-pass = Пропуск: действие выполняется ({ action }){ $verb ->
+    [assassinate] , вы теряете { $last ->
+        [yes] последнего покровителя
+       *[no] покровителя
+     }
+   *[other] {""}
+ }
+web-if-show = Покажете: { $who } теряет покровителя{ $last ->
+    [yes] {" "}и выбывает
+   *[no] {""}
+ }, а вы берёте новую карту
+web-if-decline = Откажетесь: вы теряете покровителя{ $last ->
+    [yes] {" "}и выбываете
+   *[no] {""}
+ }
+web-do = { $verb ->
+    [income] Доход
+    [aid] Помощь
+    [tax] Налог
+    [exchange] Обмен
+    [steal] Кража
+    [assassinate] Убийство
+   *[coup] Переворот
+ }
+web-do-what = { $verb ->
+    [income] взять 1 монету
+    [aid] взять 2 монеты
+    [tax] взять 3 монеты
+    [exchange] взять 2 карты, вернуть 2
+    [steal] 2 монеты соперника
+    [assassinate] 3 монеты за покровителя
+   *[coup] 7 монет за покровителя
+ }
+web-does = { $role ->
+    [duke] Налог: +3 монеты
+    [assassin] Убийство: 3 монеты
+    [captain] Кража: 2 монеты
+    [ambassador] Обмен: 2 карты
+   *[contessa] Своего действия нет
+ }
+web-stops = { $role ->
+    [duke] Запрещает помощь
+    [assassin] Графиня запретит
+    [captain] Запрещает кражу
+    [ambassador] Запрещает кражу
+   *[contessa] Запрещает убийство
+ }

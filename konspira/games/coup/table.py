@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from math import comb
+
 from konspira.game import Event
 from konspira.games.coup import rules
 from konspira.games.coup.drawing import draw, revealed
+from konspira.games.coup.memory import Memory
 from konspira.games.coup.view import View
 from konspira.games.coup.words import (
     BLOCK,
@@ -26,9 +30,9 @@ from konspira.games.coup.words import (
     verb_of,
 )
 from konspira.kernel import CHANCE, HIDDEN
-from konspira.language import Message, Seat, message
+from konspira.language import Message, Seat, Speaker, message
 
-__all__ = ["draw", "hint", "label", "revealed", "story"]
+__all__ = ["draw", "extra", "hint", "label", "let_be", "revealed", "story"]
 
 
 def verb(action: int) -> str:
@@ -182,3 +186,43 @@ def consequences(before: View, event: Event, after: View) -> list[Message]:
             name = "refund" if event.action == DECLINE and event.seat == p else "takes"
             lines.append(message(name, who=Seat(p), coins=coins))
     return lines
+
+
+# -- What a browser draws besides the view -----------------------------------------------------
+
+
+def let_be(view: View, legal: Sequence[int]) -> int | None:
+    """What it means to say nothing until a window closes."""
+    return PASS if PASS in legal else None
+
+
+def extra(view: View, history: Sequence[Event], speaker: Speaker, aids: bool) -> Mapping[str, object]:
+    """Aids: cards of each character that nobody has shown, who has claimed what, and how likely a claim is true."""
+    if not aids:
+        return {}
+    memory = Memory()
+    memory.follow(history, len(view.coins))
+    unseen = [hidden(view, role) for role in range(len(ROLES))]
+    found: dict[str, object] = {
+        "unseen": [{"role": ROLES[role], "most": most, "exact": not view.draft} for role, most in enumerate(unseen)],
+        "claimed": [[ROLES[role] for role in sorted(claims)] for claims in memory.claimed],
+    }
+    frame = view.stack[-1] if view.stack else None
+    if isinstance(frame, rules.Challenge) and not view.draft:
+        pool = int(view.deck) + sum(cards for seat, cards in enumerate(view.influence) if seat != view.seat)
+        held = view.influence[frame.claimant]
+        found["odds"] = round(100 * chance_held(unseen[frame.role], pool, held))
+    return found
+
+
+def hidden(view: View, role: int) -> int:
+    """How many cards of a character may lie where this seat does not see them."""
+    cards = 3
+    if view.draft:  # one in the third set, and one for each player who may have kept it
+        cards = len(view.coins) + (0 if view.seat >= 0 and role in view.aside else 1)
+    return max(0, cards - seen(view, role))
+
+
+def chance_held(wanted: int, pool: int, held: int) -> float:
+    """How likely one of `held` cards out of `pool` is one of those wanted, were they dealt at random."""
+    return 1 - comb(pool - wanted, held) / comb(pool, held) if pool >= held else 0.0
