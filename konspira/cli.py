@@ -275,8 +275,13 @@ def score(game: str, file: Path, lang: str | None) -> None:
 @click.option("--address", help="What people type to come here, if that is not this machine's address.")
 @click.option("--away-after", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True,
               help="Seconds a player may be offline before a bot answers.")  # fmt: skip
+@click.option("--openings", type=click.IntRange(1, 1_000_000), default=30, show_default=True,
+              help="Tables one visitor may open at a go.")  # fmt: skip
 @in_language
-def serve(host: str, port: int, database: str | None, address: str | None, away_after: float, lang: str | None) -> None:
+def serve(
+    host: str, port: int, database: str | None, address: str | None, away_after: float, openings: int,
+    lang: str | None,
+) -> None:  # fmt: skip
     """Open the tables in the browser, for this machine and everybody in its network."""
     from konspira.server import serve as server  # a terminal game need not wait for the web to load
 
@@ -290,7 +295,8 @@ def serve(host: str, port: int, database: str | None, address: str | None, away_
         click.echo(shell("serving-lan", address=there))
         click.echo(server.qr_text(there))
     click.echo(shell("serving-stop"))
-    server.run(host, open_port, database or server.usual_database(), away_after=away_after, public_address=address)
+    kept = database or server.usual_database()
+    server.run(host, open_port, kept, away_after=away_after, public_address=address, openings=openings)
 
 
 def one_line(error: BaseException) -> str:

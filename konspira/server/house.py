@@ -34,14 +34,16 @@ NAMES = ("Вера", "Лев", "Ким", "Тимур", "Нора", "Марк", "
 class House:
     """All tables of one server."""
 
-    def __init__(self, store: Store, *, away_after: float = AWAY_AFTER, public_address: str | None = None) -> None:
+    def __init__(
+        self, store: Store, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
+    ) -> None:  # fmt: skip
         self.store = store
         self.away_after = away_after
         self.public_address = public_address
         self.tables: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Lock] = {}
         self.gatherings: dict[str, Gathering] = {}
-        self.openings = Buckets(burst=20, rate=0.2)  # tables an address may open
+        self.openings = Buckets(burst=openings, rate=openings / 100)  # tables an address may open
         self.keys = Keys("")
         self.sweeper: asyncio.Task[None] | None = None
         self.seed = random.SystemRandom()

@@ -22,6 +22,10 @@ class Bucket:
         self.burst, self.rate = burst, rate
         self.left, self.at = burst, time.monotonic()
 
+    def wait(self) -> float:
+        """Seconds until there is one more."""
+        return 0.0 if self.take() else (1 - self.left) / self.rate
+
     def take(self) -> bool:
         """Whether there is one more."""
         now = time.monotonic()

@@ -9,7 +9,7 @@ from tests.server.house import Server
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    made = Server(tmp_path_factory.mktemp("house") / "tables.db")
+    made = Server(tmp_path_factory.mktemp("house") / "tables.db", "--openings", "10000")
     yield made
     made.stop()
 

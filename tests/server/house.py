@@ -35,7 +35,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self):
-        command = [sys.executable, "-m", "konspira.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command = [sys.executable, "-m", "konspira", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", self.database, *self.flags]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         for _ in range(400):
@@ -104,7 +104,7 @@ class Tab:
     def __init__(self, server, table, key=None, lang=None, hello=True, **seen):
         headers = {"authorization": f"Bearer {key}"} if key else {}
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-        self.socket = connect(url, additional_headers=headers, max_size=None, open_timeout=20)
+        self.socket = connect(url, additional_headers=headers, max_size=None, open_timeout=20).__enter__()
         self.latest, self.events, self.heard, self.answered = {}, {}, [], set()
         if hello:
             self.say(type="hello", lang=lang, **seen)

@@ -17,7 +17,7 @@ PHONE = {"width": 390, "height": 844}
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    made = Server(tmp_path_factory.mktemp("web") / "tables.db")
+    made = Server(tmp_path_factory.mktemp("web") / "tables.db", "--openings", "10000")
     yield made
     made.stop()
 
