@@ -1,0 +1,243 @@
+konspira = Konspira
+subtitle = Five games of secrets and uprising
+subtitle-more = With friends or bots, without an account.
+you = you
+guest-names = Comet, Falcon, Granite, Aurora, Polaris, Ruby, North, Beacon, Spark, Cedar, Gale, Topaz, Orion, Breeze
+
+## The front page
+
+title-coup = Coup
+title-resistance = The Resistance
+title-unrest = Unrest
+title-liberation = Liberation
+title-red_rising = Red Rising
+tag-coup = Be whoever you like. Until somebody checks.
+tag-resistance = Somebody at this table works for them.
+tag-unrest = Five districts. One city. Two truths.
+tag-liberation = Hide a base in a galaxy of four planets.
+tag-red_rising = Build the hand that breaks the pyramid.
+minutes = min
+players-short = players
+play-bots = Play against bots
+invite-friends = Invite friends
+resume = Your table is waiting
+resume-about = { $title }: { $names }
+resume-go = Return
+public = Open tables
+seats-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+ }
+
+## Everywhere
+
+skip = To the content
+home = To the front page
+tools = Settings
+language = Language: English. Переключить на русский
+theme = Light or dark theme
+fullscreen = Full screen
+rules = Rules
+score = Score pad
+about = About
+close = Close
+cancel = Cancel
+hide = Hide
+copy = Copy
+copied = Copied
+no-server = The server does not answer. Check the connection and try again.
+refused = The server refused: { $status }.
+missing = Nothing here
+missing-about = The address is mistyped, or the table was cleared long ago.
+no-table = There is no such table.
+loading = One moment…
+
+## Before a table
+
+your-name = Your name
+players = How many play
+side = Your side
+side-any = Either
+side-unrest-0 = Rebellion
+side-unrest-1 = Empire
+side-liberation-0 = Dynasty
+side-liberation-1 = Resistance
+bots = Rivals
+bot-sensible = Sensible bot
+bot-random = Random bot
+bot-short-sensible = Bot
+bot-short-random = Novice
+options = Options of the game
+file-set = A file is loaded
+option-first-random = At random
+option-first-seat = Seat { $seat }
+option-distorted-no = No
+option-distorted-random = At random
+
+## The lobby
+
+lobby = The table is laid
+seats = Seats
+seat-open = Open
+host = host
+you-are = you
+sit = Sit here
+sit-down = Take a seat
+full = All seats are taken. Once the game begins you can watch, if the host allows it.
+add-bot = Seat { $seat }: add a bot ({ $bot })
+remove = Clear the seat of { $name }
+fill-bots = Fill with bots
+start = Start the game
+start-open = { $count ->
+    [one] { $count } seat is open: invite somebody or add a bot
+   *[other] { $count } seats are open: invite friends or add bots
+ }
+start-ready = Everybody is here, the game can start
+start-host = { $host } will start the game.
+invite = Invitation
+invite-about = Whoever opens this link sits down at your table. No account needed.
+invitation = Invitation link
+copy-invitation = Copy the link
+invitation-watch = The link to this table: players come back by it, and guests may watch if the host allows it.
+share = Share
+qr = QR code of the invitation
+settings = How we play
+settings-table = Clocks, aids, access
+set-clock = Time for a decision
+set-window = Time to answer a claim
+set-pace = How fast bots move
+pace-0 = Fast
+pace-1 = Normal
+pace-2 = Calm
+clock-none = No clock
+clock-seconds = { $seconds } s
+set-aids = Aids: sums and beliefs on the table
+set-hide_answers = Hide who has yet to answer
+set-locked = Let nobody else in
+set-public = Show the table on the front page
+set-spectators = Allow spectators (they see only what is open)
+your-seat = Your seat
+seat-link = Link for another device
+seat-link-about = This is the key to your seat: show it to nobody.
+leave = Leave the table
+leave-sure = Yes, leave: a bot plays on
+stay = Stay
+sealing = Sealing chance
+sealing-about = Everybody adds some chance of their own, so that nobody can stack the deck
+
+## The match
+
+joining = Sitting down…
+reconnecting = The connection broke, reconnecting. Nothing is lost.
+watching = You are watching
+turn-you = You decide
+turn-others = Waiting for { $names }
+turn-many = { $count ->
+    [one] Waiting for { $count } player
+   *[other] Waiting for { $count } players
+ }
+turn-nobody = One moment…
+turn-over = The game is over
+hint = Hint
+seconds-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+ }
+more-time = Add half a minute
+log = Log
+rail = Log and chat
+voice = What is happening
+chat = Chat
+chat-empty = All quiet so far.
+chat-line = Say to the table…
+send = Send
+state = Make a statement…
+state-title = Your statement
+state-about = True or not, it is up to you; everybody hears it.
+people = Who is at the table
+person-there = here
+person-asked = has yet to answer
+person-offline = offline
+person-away = away, a bot answers
+seat-tools = Seat and table
+away = I am away, let a bot answer
+replace = A bot instead of { $name }
+sealed = The seal of chance (SHA-256):
+list = Everything you can do
+list-button = List of all actions, key L
+list-empty = Nothing is asked of you now.
+preview = What will happen
+choose = Which one?
+confirm = Do it
+help = Help
+help-glow = What glows can be clicked. You will see what it does first, and decide then.
+key-list = list of everything you can do
+key-number = choose an action by its number in the list
+key-enter = confirm
+key-escape = think again, close
+key-talk = write to the chat
+key-help = this help
+
+## After the match
+
+result = Result
+result-won = You have won!
+result-draw = A draw
+result-others = { $count ->
+    [one] { $names } won
+   *[other] { $names } won
+ }
+winner = winner
+rematch = Play again
+rematch-host = { $host } can lay the table anew.
+replay = Watch the replay
+share-replay = Link to the replay
+look-at-table = To the table
+download = Download the match
+check = Check fairness
+checking = Doing the sums…
+sum-sealed = It is the same secret: its SHA-256 was shown before the first move
+sum-pledged = Added their own chance: { $names }
+sum-nobody = Nobody added chance of their own
+sum-draws = { $count ->
+    [one] { $count } draw of chance follows from the secret
+   *[other] All { $count } draws of chance follow from the secret
+ }
+sum-wrong = { $count ->
+    [one] { $count } draw does not come out
+   *[other] { $count } draws do not come out
+ }
+sum-secret = Secret:
+
+## The replay
+
+replay-title = Replay
+perspective = Through whose eyes
+perspective-open = Everything open
+play = Play
+pause = Pause
+step-back = Step back
+step-next = Step forward
+to-start = To the start
+to-end = To the end
+moment = Move { $number } of { $of }
+speed = Speed
+
+## Rules and about
+
+rules-of = Rules of { $title }
+rules-choose = Rules of all games
+rules-play = Play
+rules-contents = On this page
+about-text = Five board games in which what matters is hidden: cards, roles, bases and intentions. Play with friends over a link, or against bots; no accounts, no advertising, no tracking.
+about-fair = The deck cannot be stacked: before the first move the server shows the fingerprint of its secret, everybody at the table adds chance of their own, and at the end the sums can be done again in the page.
+about-bots = Bots see only what their seat may see.
+about-credits = Who made what
+about-icons = Icons: Lorc, Delapouite, Skoll and other authors of game-icons.net, CC BY 3.0; recoloured and outlined.
+about-fonts = Fonts: Golos Text and Sofia Sans Extra Condensed, SIL Open Font License 1.1; cut down to the letters needed.
+about-code = Code of the pages: Preact (MIT), htm and Fluent (Apache 2.0), noble-hashes (MIT).
+about-art = Posters, portraits, maps and shapes were drawn for Konspira.
+about-games = The rules are told in our own words; the names of the games belong to their publishers.
+about-programs = For programs
+about-api = The HTTP part described
+about-licence = Licence

@@ -1,0 +1,141 @@
+/** One table over one WebSocket: says what this browser has seen, gets the rest, and never runs ahead of the server. */
+import { lang } from "/web/words.js";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const TOGETHER = 12; // milliseconds in which messages count as one change of the picture
+const DISMISSED = 4003; // the seat is no longer ours, or nobody may watch
+
+/** What is known of a table before the server has said anything. */
+const NOTHING = { link: "joining", table: null, match: null, events: [], chat: [], view: null, result: null, pending: null, error: null, retold: 0 };
+
+/** The connection of one tab with one table; `onChange` gets a new state whenever the picture changes. */
+export class Live {
+  constructor(id, { onChange, onRefused, key = null }) {
+    this.id = id;
+    this.key = key;
+    this.onChange = onChange;
+    this.onRefused = onRefused;
+    this.state = NOTHING;
+    this.wait = FIRST_WAIT;
+    this.bytes = null;
+    this.closed = false;
+    this.wake = () => document.visibilityState === "visible" && this.state.link === "lost" && this.connect();
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.connect();
+  }
+
+  /** Opens the channel; an old one is left alone. */
+  connect() {
+    clearTimeout(this.retry);
+    this.socket?.close();
+    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    if (this.key) address.searchParams.set("key", this.key);
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    this.fatal = false;
+    socket.onopen = () => this.hello();
+    socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
+    socket.onclose = ({ code }) => socket === this.socket && this.lose(code);
+  }
+
+  /** The first message: who I am comes with the cookie, what I have seen comes with this. */
+  hello() {
+    const { match, events, chat } = this.state;
+    this.send({ type: "hello", lang: lang(), match, events: events.length, chat: chat.length });
+  }
+
+  /** The channel is gone: try again a little later, and later still. */
+  lose(code) {
+    if (this.closed) return;
+    if (code === DISMISSED && this.fatal) {
+      this.change({ link: "gone" });
+      return;
+    }
+    if (code === DISMISSED) this.change({ match: null, events: [], view: null, result: null });
+    this.change({ link: "lost", pending: null });
+    this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  /** Leaves for good. */
+  close() {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.later);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket.close();
+  }
+
+  /** Sends a message if there is anybody to hear it. */
+  send(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Answers the question on the table; nothing moves until the server says so. */
+  act(action) {
+    const { view, pending } = this.state;
+    if (view?.question === undefined || view.question === null || pending === view.question) return;
+    this.change({ pending: view.question });
+    this.send({ type: "act", question: view.question, action });
+  }
+
+  /** Takes in one message. */
+  hear(message) {
+    const hear = HEAR[message.type];
+    if (hear) hear(this, message);
+  }
+
+  /** Changes the state, and tells of all that came together at once. */
+  change(part) {
+    this.state = { ...this.state, ...part };
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.onChange(this.state), TOGETHER);
+  }
+}
+
+/** A list that goes on from a number, whatever was known from there. */
+const told = (known, from, news) => [...known.slice(0, from), ...news];
+
+const HEAR = {
+  table(live, message) {
+    live.wait = FIRST_WAIT;
+    const anew = message.match !== live.state.match;
+    const fresh = anew ? { events: [], view: null, result: null, pending: null } : {};
+    live.change({ ...fresh, link: "open", error: null, table: message, match: message.match });
+  },
+  events(live, message) {
+    const { events, retold } = live.state;
+    live.change({ events: told(events, message.from, message.events), retold: message.from < events.length ? retold + 1 : retold });
+  },
+  view(live, message) {
+    const { pending } = live.state;
+    live.change({ view: message, pending: message.question === pending ? pending : null });
+  },
+  chat(live, message) {
+    live.change({ chat: told(live.state.chat, message.from, message.lines) });
+  },
+  result(live, message) {
+    live.change({ result: message });
+  },
+  done(live, message) {
+    if (live.state.pending === message.question) live.change({ pending: null });
+  },
+  refused(live, message) {
+    live.change({ pending: null, error: message.error });
+    live.fatal = message.code === "spectators" || message.code === "crowd";
+    live.onRefused(message);
+  },
+  async gather(live, message) {
+    const { pledge, hex } = await import("/web/fair.js");
+    if (message.step === "pledge") {
+      live.bytes = crypto.getRandomValues(new Uint8Array(32));
+      live.send({ type: "pledge", sha256: pledge(live.bytes) });
+    } else if (live.bytes) {
+      live.send({ type: "open", bytes: hex(live.bytes) });
+    }
+  },
+};

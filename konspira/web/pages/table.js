@@ -1,0 +1,62 @@
+/** A table at its address: the lobby, the match and the result, whichever it is now. */
+import { html, useEffect, useRef, useState } from "/web/preact.js";
+import * as api from "/web/api.js";
+import { Live } from "/web/live.js";
+import { Page as Missing } from "/web/pages/missing.js";
+import { Lobby } from "/web/pages/lobby.js";
+import { Match } from "/web/shell/match.js";
+import { moved } from "/web/motion.js";
+import { toast } from "/web/toasts.js";
+import { keep, lang, onLanguage, say, speaker } from "/web/words.js";
+import { useTable } from "/web/tables.js";
+
+/** The connection with a table, and what is known of it. */
+function useLive(id) {
+  const [state, setState] = useState(null);
+  const live = useRef(null);
+  useEffect(() => {
+    let here = true;
+    const open = () => {
+      live.current = new Live(id, {
+        onChange: (next) => moved(() => here && setState(next)),
+        onRefused: (refusal) => toast(refusal.error),
+      });
+    };
+    api.tableFacts(id).then(
+      () => here && open(),
+      (error) => here && (error.status === 404 ? setState({ link: "missing" }) : open()),
+    );
+    const stop = onLanguage((language) => live.current?.send({ type: "lang", lang: language }));
+    return () => {
+      here = false;
+      stop();
+      live.current?.close();
+    };
+  }, [id]);
+  return [state, live.current];
+}
+
+/** Remembers the table, so that the front page can lead back to it. */
+function useMemory(table) {
+  const seated = table && table.me >= 0;
+  useEffect(() => {
+    if (seated) keep("table", table.phase === "over" ? null : table.id);
+  }, [seated, table?.phase, table?.id]);
+}
+
+/** The page of one table. */
+export function Page({ arg: id }) {
+  const [state, live] = useLive(id);
+  const table = state?.table;
+  const module = useTable(table?.game);
+  useMemory(table);
+  useEffect(() => {
+    document.title = table && module ? `${speaker(table.game)("title")} · ${say("konspira")}` : say("konspira");
+  });
+  if (state?.link === "missing") return html`<${Missing} text=${say("no-table")} />`;
+  if (state?.link === "gone") return html`<${Missing} text=${state.error ?? say("no-table")} />`;
+  if (!table || !module) return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
+  const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
+  return html`<${Room} key=${Room === Lobby ? "lobby" : table.match} state=${state} live=${live} module=${module} t=${speaker(table.game)} lang=${lang()} />
+    ${state.link === "lost" && html`<p class="lost-link" role="status">${say("reconnecting")}</p>`}`;
+}

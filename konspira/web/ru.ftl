@@ -1,0 +1,248 @@
+konspira = Конспира
+subtitle = Пять игр о тайне и бунте
+subtitle-more = С друзьями или с ботами, без регистрации.
+you = вы
+guest-names = Комета, Ястреб, Гранит, Весна, Полюс, Рубин, Север, Маяк, Искра, Кедр, Вихрь, Топаз, Орион, Ветер
+
+## The front page
+
+title-coup = Переворот
+title-resistance = Сопротивление
+title-unrest = Восстание
+title-liberation = Освобождение
+title-red_rising = Алое восстание
+tag-coup = Назовись кем угодно. Пока не проверили.
+tag-resistance = Кто-то за этим столом работает на них.
+tag-unrest = Пять районов. Один город. Две правды.
+tag-liberation = Спрячь базу в галактике из четырёх планет.
+tag-red_rising = Собери руку, которая сломает пирамиду.
+minutes = мин
+players-short = игроков
+play-bots = Играть с ботами
+invite-friends = Позвать друзей
+resume = Ваш стол ждёт
+resume-about = «{ $title }»: { $names }
+resume-go = Вернуться
+public = Открытые столы
+seats-free = { $count ->
+    [one] свободно { $count } место
+    [few] свободно { $count } места
+   *[many] свободно { $count } мест
+ }
+
+## Everywhere
+
+skip = К содержанию
+home = На главную
+tools = Настройки
+language = Язык: русский. Switch to English
+theme = Светлая или тёмная тема
+fullscreen = На весь экран
+rules = Правила
+score = Счёт
+about = О проекте
+close = Закрыть
+cancel = Отмена
+hide = Скрыть
+copy = Скопировать
+copied = Скопировано
+no-server = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
+refused = Сервер отказал: { $status }.
+missing = Здесь ничего нет
+missing-about = Адрес набран с ошибкой, или стол давно убрали.
+no-table = Такого стола нет.
+loading = Секунду…
+
+## Before a table
+
+your-name = Ваше имя
+players = Сколько игроков
+side = За кого вы
+side-any = Как выпадет
+side-unrest-0 = Сопротивление
+side-unrest-1 = Империя
+side-liberation-0 = Династия
+side-liberation-1 = Сопротивление
+bots = Соперники
+bot-sensible = Разумный бот
+bot-random = Случайный бот
+bot-short-sensible = Бот
+bot-short-random = Простак
+options = Настройки игры
+file-set = Файл загружен
+option-first-random = Случайно
+option-first-seat = Место { $seat }
+option-distorted-no = Нет
+option-distorted-random = Случайно
+
+## The lobby
+
+lobby = Стол накрыт
+seats = Места
+seat-open = Свободно
+host = хозяин стола
+you-are = это вы
+sit = Сесть сюда
+sit-down = Сесть за стол
+full = Все места заняты. Когда начнётся игра, можно будет смотреть, если хозяин разрешит.
+add-bot = Место { $seat }: посадить бота ({ $bot })
+remove = Освободить место: { $name }
+fill-bots = Остальные — боты
+start = Начать игру
+start-open = { $count ->
+    [one] Свободно { $count } место: позовите кого-нибудь или посадите бота
+    [few] Свободно { $count } места: позовите друзей или посадите ботов
+   *[many] Свободно { $count } мест: позовите друзей или посадите ботов
+ }
+start-ready = Все в сборе, можно начинать
+start-host = Игру начнёт { $host }.
+invite = Приглашение
+invite-about = Кто откроет эту ссылку, сядет за ваш стол. Регистрация не нужна.
+invitation = Ссылка-приглашение
+copy-invitation = Скопировать ссылку
+invitation-watch = Ссылка на этот стол: по ней возвращаются свои и, если хозяин разрешил, смотрят гости.
+share = Поделиться
+qr = QR-код приглашения
+settings = Как играем
+settings-table = Часы, подсказки, доступ
+set-clock = Время на решение
+set-window = Время на ответ на заявление
+set-pace = Как быстро ходят боты
+pace-0 = Быстро
+pace-1 = Обычно
+pace-2 = Спокойно
+clock-none = Без часов
+clock-seconds = { $seconds } с
+set-aids = Подсказки: расчёты и предположения на столе
+set-hide_answers = Не показывать, кто ещё не ответил
+set-locked = Больше никого не пускать
+set-public = Показать стол на главной странице
+set-spectators = Пускать зрителей (видят только открытое)
+your-seat = Ваше место
+seat-link = Ссылка для другого устройства
+seat-link-about = Это ключ к вашему месту: не показывайте его никому.
+leave = Уйти из-за стола
+leave-sure = Да, уйти: доиграет бот
+stay = Остаться
+sealing = Запечатываем случай
+sealing-about = Каждый добавляет свою случайность, чтобы никто не мог подстроить колоду
+
+## The match
+
+joining = Садимся за стол…
+reconnecting = Связь прервалась, подключаемся снова. Ничего не потеряно.
+watching = Вы зритель
+turn-you = Решаете вы
+turn-others = Ждём: { $names }
+turn-many = { $count ->
+    [one] Ждём { $count } игрока
+   *[other] Ждём { $count } игроков
+ }
+turn-nobody = Минуту…
+turn-over = Игра окончена
+hint = Подсказка
+seconds-left = { $seconds ->
+    [one] Осталась { $seconds } секунда
+    [few] Осталось { $seconds } секунды
+   *[many] Осталось { $seconds } секунд
+ }
+more-time = Добавить полминуты
+log = Журнал
+rail = Журнал и чат
+voice = Что происходит
+chat = Чат
+chat-empty = Пока тихо.
+chat-line = Сказать столу…
+send = Отправить
+state = Заявить…
+state-title = Ваше заявление
+state-about = Правда или нет, решаете вы; услышат все.
+people = Кто за столом
+person-there = на месте
+person-asked = ещё не ответил(а)
+person-offline = не на связи
+person-away = отошёл(-ла), отвечает бот
+seat-tools = Место и стол
+away = Меня нет, пусть отвечает бот
+replace = Бот вместо игрока { $name }
+sealed = Печать случая (SHA-256):
+list = Всё, что можно сделать
+list-button = Список всех ходов, клавиша L
+list-empty = Сейчас от вас ничего не ждут.
+preview = Что произойдёт
+choose = Что именно?
+confirm = Сделать
+help = Помощь
+help-glow = Что светится, то можно нажать. Сначала вы увидите, что произойдёт, и только потом решите.
+key-list = список всего, что можно сделать
+key-number = выбрать ход из списка по номеру
+key-enter = подтвердить
+key-escape = передумать, закрыть
+key-talk = написать в чат
+key-help = эта помощь
+
+## After the match
+
+result = Итог
+result-won = Вы победили!
+result-draw = Ничья
+result-others = { $count ->
+    [one] Победа: { $names }
+   *[other] Победили: { $names }
+ }
+winner = победа
+rematch = Ещё раз
+rematch-host = Новую игру за этим столом начнёт { $host }.
+replay = Посмотреть запись
+share-replay = Ссылка на запись
+look-at-table = К столу
+download = Скачать партию
+check = Проверить честность
+checking = Считаем…
+sum-sealed = Секрет тот самый: его SHA-256 показан до первого хода
+sum-pledged = Свою случайность добавили: { $names }
+sum-nobody = Никто не добавил своей случайности
+sum-draws = { $count ->
+    [one] { $count } случайный исход следует из секрета
+    [few] Все { $count } случайных исхода следуют из секрета
+   *[many] Все { $count } случайных исходов следуют из секрета
+ }
+sum-wrong = { $count ->
+    [one] Не сошёлся { $count } исход
+    [few] Не сошлись { $count } исхода
+   *[many] Не сошлось { $count } исходов
+ }
+sum-secret = Секрет:
+
+## The replay
+
+replay-title = Запись партии
+perspective = Чьими глазами
+perspective-open = Всё открыто
+play = Пуск
+pause = Пауза
+step-back = Шаг назад
+step-next = Шаг вперёд
+to-start = В начало
+to-end = В конец
+moment = Ход { $number } из { $of }
+speed = Скорость
+
+## Rules and about
+
+rules-of = Правила: { $title }
+rules-choose = Правила всех игр
+rules-play = Сыграть
+rules-contents = На этой странице
+about-text = Пять настольных игр, в которых главное скрыто: карты, роли, базы и намерения. Играйте с друзьями по ссылке или с ботами; регистрации, рекламы и слежки нет.
+about-fair = Колоду нельзя подстроить: до первого хода сервер показывает отпечаток своего секрета, каждый за столом добавляет свою случайность, а в конце всё можно пересчитать прямо на странице.
+about-bots = Боты видят только то, что видит их место за столом.
+about-credits = Чьё здесь что
+about-icons = Значки: Lorc, Delapouite, Skoll и другие авторы game-icons.net, CC BY 3.0; перекрашены и обведены.
+about-fonts = Шрифты: Golos Text и Sofia Sans Extra Condensed, SIL Open Font License 1.1; оставлены нужные знаки.
+about-code = Код страниц: Preact (MIT), htm и Fluent (Apache 2.0), noble-hashes (MIT).
+about-art = Плакаты, портреты, карты и формы нарисованы для Конспиры.
+about-games = Правила игр изложены своими словами; названия игр принадлежат их издателям.
+about-programs = Для программ
+about-api = Описание HTTP
+about-licence = Лицензия

@@ -1,0 +1,36 @@
+/** The bar over every table: the game, whose move it is and why, the clock, and the tools. */
+import { html } from "/web/preact.js";
+import { turnTheme } from "/web/app.js";
+import { Mark, Ring, Sign } from "/web/parts.js";
+import { lang, say, speak } from "/web/words.js";
+
+/** The other language, one click away. */
+export function Language({ game }) {
+  const now = lang();
+  return html`<button class="lang" onClick=${() => speak(now === "ru" ? "en" : "ru", game)} aria-label=${say("language")}>
+    <span aria-hidden="true">${now === "ru" ? html`<b>RU</b> / EN` : html`RU / <b>EN</b>`}</span></button>`;
+}
+
+/** Light or dark. */
+export function Theme() {
+  return html`<button onClick=${turnTheme} aria-label=${say("theme")}><${Sign} name="theme" /></button>`;
+}
+
+/** The whole screen, or not. */
+function turnFull() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen?.();
+}
+
+/** The bar; `children` are the tools of the page itself. */
+export function Bar({ game, title, sub, who, why, clock, children }) {
+  return html`<header class="bar">
+    <a class="logo" href="/" aria-label=${say("home")}><${Mark} /><span>${say("konspira")}</span></a>
+    <div class="game"><span class="nm">${title}</span>${sub && html`<small>${sub}</small>`}</div>
+    ${who && html`<p class="turn"><b>${who}</b><span title=${why}>${why}</span><${Ring} clock=${clock} /></p>`}
+    <nav class="tools" aria-label=${say("tools")}>
+      <${Language} game=${game} /><${Theme} />${children}
+      ${document.fullscreenEnabled && html`<button class="wide" onClick=${turnFull} aria-label=${say("fullscreen")}><${Sign} name="full" /></button>`}
+    </nav>
+  </header>`;
+}

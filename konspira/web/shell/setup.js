@@ -1,0 +1,60 @@
+/** Before a table is opened: everything is set as it usually is, and one button plays. */
+import { html, useState } from "/web/preact.js";
+import { go } from "/web/app.js";
+import * as api from "/web/api.js";
+import { myName, setMyName } from "/web/guest.js";
+import { Pills, Sheet } from "/web/parts.js";
+import { GameOptions } from "/web/shell/host.js";
+import { tried } from "/web/toasts.js";
+import { say } from "/web/words.js";
+
+const ANY = -1;
+
+/** From a number to a number, each with its text. */
+const range = ([from, to]) => Array.from({ length: to - from + 1 }, (_, more) => [from + more, String(from + more)]);
+
+/** The sides of a game whose seats are sides, or null. */
+function sides(game) {
+  const told = [0, 1].map((seat) => [seat, say(`side-${game}-${seat}`)]);
+  return told[0][1].startsWith("side-") ? null : [...told, [ANY, say("side-any")]];
+}
+
+/** The sheet that opens from a poster. */
+export function Setup({ game, mode, onClose }) {
+  const [players, setPlayers] = useState(game.usual);
+  const [options, setOptions] = useState({});
+  const [bot, setBot] = useState(game.bots[0]);
+  const [seat, setSeat] = useState(sides(game.name) ? ANY : 0);
+  const [name, setName] = useState(myName());
+  const [busy, setBusy] = useState(false);
+  const open = (start) => async (event) => {
+    event.preventDefault();
+    setMyName(name);
+    setBusy(true);
+    const made = await tried(() => api.openTable({
+      game: game.name, name: name.trim() || myName(), players, options, start, aids: start ? true : null,
+      seat: seat === ANY ? Math.floor(Math.random() * players) : seat, bots: start ? Array(players - 1).fill(bot) : [],
+    }));
+    setBusy(false);
+    if (made) go(`/t/${made.id}`);
+  };
+  const several = game.players[0] !== game.players[1];
+  const chosen = sides(game.name);
+  const bots = html`<button key="bots" type=${mode === "bots" ? "submit" : "button"} class=${`btn ${mode === "bots" ? "red glow" : "line"}`} disabled=${busy} autofocus=${mode === "bots"}
+    onClick=${mode === "bots" ? undefined : open(true)}>${say("play-bots")}</button>`;
+  const friends = html`<button key="friends" type=${mode === "bots" ? "button" : "submit"} class=${`btn ${mode === "bots" ? "line" : "red glow"}`} disabled=${busy} autofocus=${mode !== "bots"}
+    onClick=${mode === "bots" ? open(false) : undefined}>${say("invite-friends")}</button>`;
+  return html`<${Sheet} title=${game.title} onClose=${onClose} class=${`setup ${game.name}`}>
+    <form onSubmit=${open(mode === "bots")}>
+      <p class="lead">${game.blurb}</p>
+      <div class="go-row">${mode === "bots" ? [bots, friends] : [friends, bots]}</div>
+      <label class="field">${say("your-name")}<input value=${name} maxlength="24" autocomplete="nickname" onInput=${(event) => setName(event.currentTarget.value)} /></label>
+      ${several && html`<${Pills} name="players" label=${say("players")} value=${players} values=${range(game.players)} onChange=${setPlayers} />`}
+      ${chosen && html`<${Pills} name="side" label=${say("side")} value=${seat} values=${chosen} onChange=${setSeat} />`}
+      ${game.bots.length > 1 && html`<${Pills} name="bot" label=${say("bots")} value=${bot} values=${game.bots.map((each) => [each, say(`bot-${each}`)])} onChange=${setBot} />`}
+      ${game.options.length > 0 && html`<details class="more"><summary>${say("options")}</summary>
+        <${GameOptions} game=${game.name} options=${game.options} values=${options} put=${setOptions} /></details>`}
+      <p class="quiet"><a href=${`/rules/${game.name}`}>${say("rules")}</a></p>
+    </form>
+  <//>`;
+}
