@@ -471,3 +471,121 @@ pad-cards = Cards beyond the seventh: { $points }
 pad-colour = { card-name } counts also as: { colour }
 pad-name = { card-name } bears the name: { thing-card }
 pad-total = Total: { $points }
+
+## The drawn table
+
+web-row = { $what ->
+    [fleet] Fleet, space { $amount }
+    [helium] Helium, { $amount } × { $each }
+    [influence] Influence, { $amount } × { $each }
+    [token] Sovereign token
+   *[cards] { $amount } cards, more than seven
+ }
+web-line = { $state ->
+    [paid] paid
+    [lost] penalty
+    [missed] not reached
+    [avoided] penalty avoided
+   *[spared] penalty cancelled
+ }
+web-total = Total
+web-score = Your hand
+web-final = Final scores
+web-to-table = The table
+web-points = Points
+web-fleet = Fleet
+web-sovereign = Sovereign
+web-yours = you
+web-goals = Your tracks; seven of two of them ends the game
+web-track = { $track ->
+    [helium] Helium
+    [fleet] Fleet
+   *[influence] Influence
+ }
+web-bonus = { $bonus ->
+    [fleet] Fleet +1
+    [helium] Helium +1
+    [token] Sovereign
+   *[influence] Influence +1
+ }
+web-bot = bot
+web-away = away
+web-rival = { $who }, house { $house }. Cards: { $cards }, of which you know { $known }. Helium { $helium }, Influence { $influence }, fleet { $fleet }.
+web-holds = Holds the Sovereign token.
+web-face-down = A face-down card
+web-face-down-known = A face-down card: { $name }
+web-lies-down = lies face down, and you know it
+web-more = +{ $cards } below
+web-empty = No cards
+web-look = { $place }: look through { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+web-barred = deployed here
+web-deck = Deck: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+web-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+web-banished = Banished: { $cards }
+web-die = The die: { $face }
+web-die-none = The Rising die
+web-ship = { $who }: space { $space }
+web-my-house = Your house: { $house }. What it can do
+web-moved = { $me ->
+    [yes] { $track } { $from } → { $to }
+   *[no] { $who }: { $track } { $from } → { $to }
+ }
+web-moved-short = { $track } { $from } → { $to }
+web-token-to = { $me ->
+    [yes] the Sovereign token is yours
+   *[no] the Sovereign token goes to { $who }
+ }
+web-gains = you take { $card }
+web-out = banished: { $card }
+web-worth = your score { $points }
+web-no-change = nothing changes at once
+web-no-deploy = It has no ability to deploy.
+web-will = What will be
+web-asked = Your move
+web-now = Now
+web-where = Pick a location.
+web-deploy = Deploy
+web-cancel = Cancel
+web-no-block = Do not block
+web-no-guard = Let the token go
+web-take-deck = Deck and die
+web-waiting = Waiting for { $who }
+web-over = The match is over.
+web-hand = Your hand
+web-lit = { $kind ->
+    [flipped] Face up
+    [aside] Looked at
+   *[asks] It asks
+ }
+web-known = Everybody knows this card
+web-card-points = Worth { $points } now.
+web-best = best
+web-type-name = Type a name
+web-deck-top = Known on top, the upper first
+web-deck-below = Known under the shuffled cards
+web-deck-bottom = Known at the bottom, the lowest first
+web-deck-shuffled = Somewhere among the upper cards
+web-deck-unknown = Nobody knows the order of the deck.
+web-known-cards = Known of the hand: { $known } of { $cards }
+web-open-score = What the open cards are worth
+web-power = { $house ->
+    [apollo] Begins, and takes one extra turn at the end. With the token: turn up the top card of the deck and put it on any location.
+    [ceres] Starts with six cards; at the end banishes a card of the hand. With the token: banish any card of a location.
+    [diana] With the token: 1 Influence.
+    [jupiter] With the token: 1 space on the fleet track.
+    [mars] With the token: 1 Helium.
+   *[minerva] With the token: roll the die; if it shows the token, pick another face.
+ }
+web-figure-card = Value and caste stand on the spine, under the red wedge what the card does when deployed, below what it scores. The black tab is what it is worth in your hand right now.
+web-figure-castes = Fourteen castes, each with a colour and a shape
+web-figure-turn = A turn to lead: a card goes down on one location and does what it says; then the top card of another comes up, with that location's bonus.
+web-figure-end = The end: seven of two things with one player, or of all three around the table

@@ -471,3 +471,124 @@ pad-cards = Карты после седьмой: { $points }
 pad-colour = { card-name } считается ещё и как: { colour }
 pad-name = { card-name } носит имя: { thing-card }
 pad-total = Всего: { $points }
+
+## The drawn table
+
+web-row = { $what ->
+    [fleet] Флот, деление { $amount }
+    [helium] Гелий, { $amount } × { $each }
+    [influence] Влияние, { $amount } × { $each }
+    [token] Фишка правителя
+   *[cards] Карт { $amount }, больше семи
+ }
+web-line = { $state ->
+    [paid] есть
+    [lost] штраф
+    [missed] не выполнено
+    [avoided] штрафа нет
+   *[spared] штраф отменён
+ }
+web-total = Итого
+web-score = Счёт руки
+web-final = Итоговый счёт
+web-to-table = К столу
+web-points = Лавры
+web-fleet = Флот
+web-sovereign = Правитель
+web-yours = вы
+web-goals = Ваши шкалы; семь на двух из них завершают игру
+web-track = { $track ->
+    [helium] Гелий
+    [fleet] Флот
+   *[influence] Влияние
+ }
+web-bonus = { $bonus ->
+    [fleet] Флот +1
+    [helium] Гелий +1
+    [token] Правитель
+   *[influence] Влияние +1
+ }
+web-bot = бот
+web-away = отошёл
+web-rival = { $who }, братство { $house }. Карт: { $cards }, из них известно вам: { $known }. Гелий { $helium }, влияние { $influence }, флот { $fleet }.
+web-holds = Фишка правителя здесь.
+web-face-down = Закрытая карта
+web-face-down-known = Закрытая карта: { $name }
+web-lies-down = лежит закрытой, но вы её знаете
+web-more = ещё { $cards }
+web-empty = Карт нет
+web-look = { $place }: просмотреть { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }
+web-barred = активация была
+web-deck = Колода: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }
+web-cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }
+web-banished = Сброшено: { $cards }
+web-die = Кубик: { $face }
+web-die-none = Кубик восстания
+web-ship = { $who }: деление { $space }
+web-my-house = Ваше братство: { $house }. Что оно умеет
+web-moved = { $me ->
+    [yes] { $track } { $from } → { $to }
+   *[no] { $who }: { $track } { $from } → { $to }
+ }
+web-moved-short = { $track } { $from } → { $to }
+web-token-to = { $me ->
+    [yes] фишка правителя ваша
+   *[no] фишка правителя: { $who }
+ }
+web-gains = вы берёте карту { $card }
+web-out = в сброс: { $card }
+web-worth = ваш счёт { $points }
+web-no-change = сразу ничего не изменится
+web-no-deploy = У карты нет активации.
+web-will = Что будет
+web-asked = Ваш выбор
+web-now = Сейчас
+web-where = Выберите локацию.
+web-deploy = Положить
+web-cancel = Отмена
+web-no-block = Не блокировать
+web-no-guard = Отдать фишку
+web-take-deck = Колода и кубик
+web-waiting = Ждём: { $who }
+web-over = Партия окончена.
+web-hand = Ваша рука
+web-lit = { $kind ->
+    [flipped] Открыта
+    [aside] Вы смотрите
+   *[asks] Спрашивает
+ }
+web-known = Эту карту знают все
+web-card-points = Сейчас приносит: { $points }.
+web-best = лучшее
+web-type-name = Введите имя
+web-deck-top = Известны сверху, верхняя первой
+web-deck-below = Известны под замешанными картами
+web-deck-bottom = Известны внизу, нижняя первой
+web-deck-shuffled = Где-то среди верхних карт
+web-deck-unknown = Порядок колоды никому не известен.
+web-known-cards = Известно карт руки: { $known } из { $cards }
+web-open-score = Сколько приносят открытые карты
+web-power = { $house ->
+    [apollo] Начинает и в конце делает один дополнительный ход. С фишкой: откройте верхнюю карту колоды и положите её в любую локацию.
+    [ceres] Начинает с шестью картами; в конце сбрасывает карту с руки. С фишкой: сбросьте любую карту из локации.
+    [diana] С фишкой: 1 влияние.
+    [jupiter] С фишкой: 1 деление по шкале флота.
+    [mars] С фишкой: 1 гелий.
+   *[minerva] С фишкой: бросьте кубик; если выпала фишка, выберите другую грань.
+ }
+web-figure-card = На корешке ценность и каста, под красным клином — что карта делает при активации, ниже — что она приносит. Чёрный ярлык показывает, сколько она стоит в вашей руке прямо сейчас.
+web-figure-castes = Четырнадцать каст, у каждой свой цвет и своя фигура
+web-figure-turn = Ход «приказ»: карта ложится в одну локацию и делает то, что на ней написано; затем верхняя карта другой локации уходит в руку вместе с бонусом.
+web-figure-end = Конец игры: по семь двух вещей у одного игрока или всех трёх за столом

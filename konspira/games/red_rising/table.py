@@ -8,6 +8,7 @@ from konspira.games.red_rising.cards import COLOURS, IDS
 from konspira.games.red_rising.declaring import best_declaration
 from konspira.games.red_rising.drawing import draw, revealed
 from konspira.games.red_rising.frames import Ask, Block, Draw, FlipOne, Guard, Learn, Look, Lot, Peek, Roll, TurnUp
+from konspira.games.red_rising.live import extra, let_be
 from konspira.games.red_rising.scorepad import pad
 from konspira.games.red_rising.scoring import Board
 from konspira.games.red_rising.view import View
@@ -30,7 +31,7 @@ from konspira.games.red_rising.words import (
 from konspira.kernel import CHANCE, HIDDEN
 from konspira.language import Message, Seat, message
 
-__all__ = ["draw", "hint", "label", "pad", "revealed", "story"]
+__all__ = ["draw", "extra", "hint", "label", "let_be", "pad", "revealed", "story"]
 
 # Questions that no card asks, or that a card asks of somebody else, have hints of their own.
 OWN_HINTS = (

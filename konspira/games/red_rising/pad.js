@@ -1,0 +1,59 @@
+// The score pad: a hand card by card with what each bonus says, the rows of the table, and all players side by side.
+import { html, useState } from "/web/preact.js";
+import { bold, bonuses, Card, cardName, CARDS, CASTES, Shape } from "./faces.js";
+
+const signed = (n) => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
+
+// One card on the pad: value, and under it every bonus, paid or not.
+function Entry({ entry, t, lang }) {
+  const { colour, value } = CARDS[entry.card];
+  const said = bonuses(entry.card, lang);
+  return html`<li class="entry">
+    <span class="who"><span class="spot" style=${{ background: CASTES[colour][0], fill: CASTES[colour][1] }}><${Shape} colour=${colour} label=${t("colour", { colour })} /></span>
+      ${cardName(entry.card, lang)} <em>${value}</em></span><b>${entry.points}</b>
+    ${entry.lines.map((line, n) => html`<span class="why ${line.state}">
+      <i aria-hidden="true">${{ paid: "✓", lost: "✗", missed: "○", avoided: "·", spared: "·" }[line.state]}</i>
+      <span class="vh">${t("web-line", { state: line.state })}: </span>${bold(line.text || said[n] || "")}
+      ${line.times > 1 && line.points ? html` <em>= ${signed(line.points)}</em>` : null}</span>`)}
+  </li>`;
+}
+
+// All the points of one player.
+export function Pad({ page, t, lang }) {
+  return html`<div class="pad">
+    ${page.declared.length > 0 && html`<ul class="says">${page.declared.map((each) => html`<li>${each.text}</li>`)}</ul>`}
+    <ul class="entries">${page.cards.map((entry) => html`<${Entry} key=${entry.card} entry=${entry} t=${t} lang=${lang} />`)}</ul>
+    <ul class="rows">${page.rows.map((row) => html`<li key=${row.what}><span>${row.text}</span><b>${signed(row.points).replace("+", "")}</b></li>`)}
+      <li class="sum"><span>${t("web-total")}</span><b>${page.total}</b></li></ul>
+  </div>`;
+}
+
+// The hand explained, on top of the rail.
+export function Aside({ view, extra, me, over, t, lang }) {
+  const page = over ? extra?.pages?.[me] : extra?.mine;
+  if (!page) return null;
+  return html`<details class="score fold" open><summary>${t("web-score")} <span class="tot">${page.total}</span></summary>
+    <div class="score-in"><${Pad} page=${page} t=${t} lang=${lang} /></div></details>`;
+}
+
+// The end: everybody's hand and where every point comes from, the winner first.
+export function Final({ view, extra, names, me, seats, t, lang, onClose }) {
+  const order = extra.pages.map((_, seat) => seat).sort((a, b) => extra.pages[b].total - extra.pages[a].total || (view.token === b) - (view.token === a));
+  const [seat, setSeat] = useState(null);
+  const shown = seat ?? (me >= 0 ? me : order[0]);
+  const best = extra.pages[order[0]].total;
+  const page = extra.pages[shown];
+  return html`<section class="final" aria-label=${t("web-final")}>
+    <header><h2>${t("web-final")}</h2><button class="btn line sm" onClick=${onClose}>${t("web-to-table")}</button></header>
+    <ol class="ranks" role="tablist">${order.map((each) => html`<li key=${each}><button role="tab" aria-selected=${each === shown} class=${each === shown ? "on" : ""} onClick=${() => setSeat(each)}>
+      <b>${names[each]}</b><small>${t("house-name", { house: HOUSE_NAMES[view.houses[each]] })}${view.token === each ? ` · ${t("web-sovereign")}` : ""}</small>
+      <span class="bar-of"><i style=${{ width: `${Math.max(2, (100 * extra.pages[each].total) / Math.max(1, best))}%` }}></i></span>
+      <strong>${extra.pages[each].total}</strong></button></li>`)}</ol>
+    <div class="laid" role="tabpanel">
+      <ul class="cards">${page.cards.map((entry) => html`<li key=${entry.card}><${Card} card=${entry.card} page=${entry} t=${t} lang=${lang} data-card=${entry.card} /></li>`)}</ul>
+      <${Pad} page=${page} t=${t} lang=${lang} />
+    </div>
+  </section>`;
+}
+
+export const HOUSE_NAMES = ["apollo", "ceres", "diana", "jupiter", "mars", "minerva"];
