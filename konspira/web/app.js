@@ -85,4 +85,4 @@ function App() {
 
 await ready();
 render(html`<${App} />`, document.getElementById("app"));
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js", { scope: "/" }).catch(() => {});
+setTimeout(() => import("/web/offline.js"), 3000);

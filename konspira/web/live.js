@@ -5,6 +5,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const TOGETHER = 12; // milliseconds in which messages count as one change of the picture
 const DISMISSED = 4003; // the seat is no longer ours, or nobody may watch
+const UNKNOWN = 4004; // there is no such table
 
 /** What is known of a table before the server has said anything. */
 const NOTHING = { link: "joining", table: null, match: null, events: [], chat: [], view: null, result: null, pending: null, error: null, retold: 0 };
@@ -50,7 +51,7 @@ export class Live {
   /** The channel is gone: try again a little later, and later still. */
   lose(code) {
     if (this.closed) return;
-    if (code === DISMISSED && this.fatal) {
+    if (code === UNKNOWN || (code === DISMISSED && this.fatal)) {
       this.change({ link: "gone" });
       return;
     }
