@@ -172,3 +172,97 @@ wins-resistance = { $me ->
     [yes] The third act is over. You win!
    *[no] The third act is over. { $who } wins for the Resistance.
  }
+
+## On the drawn table
+
+web-back = A card face down
+web-cost = { $cards ->
+    [0] { $places ->
+        [0] free
+       *[other] exploit { $places }
+     }
+   *[other] { $places ->
+        [0] discard { $cards }
+       *[other] exploit { $places }, discard { $cards }
+     }
+ }
+web-state = { $state ->
+    [occupied] occupied
+    [exploited] exploited
+    [held] in your hand
+    [theirs] in the other hand
+    [base] the base
+    [attacked] in question
+    [missed] attacked, nothing found
+   *[discarded] in the discard pile
+ }
+web-legend = { $what ->
+    [occupied] occupied
+    [exploited] exploited
+    [held] in your hand
+    [dynasty] the Dynasty's hand
+    [base] the base
+   *[missed] attacked, nothing there
+ }
+web-chance = base: { $percent } %
+web-heat = Suspicions
+web-where = Where is the base
+web-joined = joined to { $places }
+web-close = Close
+web-trial = As it would be
+web-probed = { $here ->
+    [yes] base here
+   *[no] no base
+ }
+web-act = Act
+web-of = { $n } of { $all }
+web-step = { $side ->
+    [dynasty] Dynasty: step{"\u00A0"}{ $step }{"\u00A0"}of{"\u00A0"}3
+   *[resistance] Resistance: step{"\u00A0"}{ $step }{"\u00A0"}of{"\u00A0"}3
+ }
+web-deck = Deck
+web-discards = Discarded
+web-known = What you know of the discard pile
+web-top-known = What you know of the top of the deck, the next card first
+web-plays = A card is played: { $category }
+web-spied = { $n ->
+    [one] A spy looks at one card
+   *[other] A spy looks at { $n } cards
+ }
+web-holds = { $n ->
+    [one] one card
+   *[other] { $n } cards
+ }
+web-base = Base
+web-hidden-base = The secret base, face down
+web-playing = Playing
+web-hand = Your hand
+web-spy = Your spy sees
+web-your-places = Your locations
+web-their-places = The Dynasty's locations
+web-none-yet = None yet
+web-do = { $verb ->
+    [draw] Draw
+    [perform] Its mission
+    [evade] Change base
+    [found] It is the base
+    [yes] Yes
+    [no] No
+    [stop] Stop here
+   *[pass] Do nothing
+ }
+web-strike = { $verb ->
+    [attack] Attack { $letter }
+    [occupy] Occupy { $letter }
+   *[discard] Discard { $letter }
+ }
+web-left = { $n ->
+    [one] One left.
+   *[other] { $n } left.
+ }
+web-won-dynasty = The base is found: the Dynasty wins.
+web-won-resistance = Three acts are over: the Resistance wins.
+web-figure-map = Locations are joined by lines, within a planet and (dashed) across the edges of the cards. A is joined to B and C; C also to D.
+web-figure-states = How a location is marked on the map.
+web-figure-costs = What a mission costs: other cards to discard, other locations to exploit.
+web-figure-planets = The shapes of the five planets; the last one is Galvacil.

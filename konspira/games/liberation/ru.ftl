@@ -172,3 +172,100 @@ wins-resistance = { $me ->
     [yes] Третий круг окончен. Вы победили!
    *[no] Третий круг окончен. Победило Сопротивление: { $who }.
  }
+
+## On the drawn table
+
+web-back = Карта рубашкой вверх
+web-cost = { $cards ->
+    [0] { $places ->
+        [0] даром
+       *[other] задействовать: { $places }
+     }
+   *[other] { $places ->
+        [0] сбросить: { $cards }
+       *[other] задействовать: { $places }, сбросить: { $cards }
+     }
+ }
+web-state = { $state ->
+    [occupied] захвачена
+    [exploited] задействована
+    [held] у вас в руке
+    [theirs] в руке соперника
+    [base] база
+    [attacked] о ней спрашивают
+    [missed] нападение, там пусто
+   *[discarded] в сбросе
+ }
+web-legend = { $what ->
+    [occupied] захвачено
+    [exploited] задействовано
+    [held] у вас в руке
+    [dynasty] в руке Династии
+    [base] база
+   *[missed] нападали, пусто
+ }
+web-chance = база: { $percent } %
+web-heat = Подозрения
+web-where = Где база
+web-joined = соединена с { $places }
+web-close = Закрыть
+web-trial = Так станет
+web-probed = { $here ->
+    [yes] база здесь
+   *[no] базы нет
+ }
+web-act = Круг
+web-of = { $n } из { $all }
+web-step = { $side ->
+    [dynasty] Династия: шаг{"\u00A0"}{ $step }{"\u00A0"}из{"\u00A0"}3
+   *[resistance] Сопротивление: шаг{"\u00A0"}{ $step }{"\u00A0"}из{"\u00A0"}3
+ }
+web-deck = Колода
+web-discards = Сброс
+web-known = Что вы знаете о сбросе
+web-top-known = Что вы знаете о верхе колоды, первая карта — следующая
+web-plays = Играют карту: { $category }
+web-spied = { $n ->
+    [one] Шпион смотрит { $n } карту
+    [few] Шпион смотрит { $n } карты
+   *[many] Шпион смотрит { $n } карт
+ }
+web-holds = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+ }
+web-base = База
+web-hidden-base = Тайная база, рубашкой вверх
+web-playing = В игре
+web-hand = Ваша рука
+web-spy = Ваш шпион видит
+web-your-places = Ваши локации
+web-their-places = Локации Династии
+web-none-yet = Пока нет
+web-do = { $verb ->
+    [draw] Взять карту
+    [perform] Миссия локации
+    [evade] Сменить базу
+    [found] Это база
+    [yes] Да
+    [no] Нет
+    [stop] Остановиться
+   *[pass] Ничего не делать
+ }
+web-strike = { $verb ->
+    [attack] Напасть на { $letter }
+    [occupy] Захватить { $letter }
+   *[discard] Сбросить { $letter }
+ }
+web-left = { $n ->
+    [one] Осталось: { $n }.
+    [few] Осталось: { $n }.
+   *[many] Осталось: { $n }.
+ }
+web-won-dynasty = База найдена: победила Династия.
+web-won-resistance = Три круга позади: победило Сопротивление.
+web-figure-map = Локации соединены линиями: внутри планеты и (пунктир) через края карт. А соединена с B и C, C — ещё и с D.
+web-figure-states = Как локация отмечена на карте.
+web-figure-costs = Стоимость миссии: сбросить другие карты, задействовать другие локации.
+web-figure-planets = Фигуры пяти планет; последняя — Гальвацил.

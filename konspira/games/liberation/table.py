@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from konspira.game import Event
-from konspira.games.liberation import deeds, missions, rules
+from konspira.games.liberation import deeds, dossier, missions, rules
 from konspira.games.liberation.components import load
 from konspira.games.liberation.drawing import draw, revealed
 from konspira.games.liberation.view import View
@@ -29,9 +32,9 @@ from konspira.games.liberation.words import (
     VOCABULARY,
 )
 from konspira.kernel import CHANCE, HIDDEN
-from konspira.language import Message, Named, Seat, message
+from konspira.language import Message, Named, Seat, Speaker, message
 
-__all__ = ["draw", "hint", "label", "revealed", "story"]
+__all__ = ["draw", "extra", "hint", "label", "revealed", "story"]
 
 HINTS = {
     "FirstLocation": "hint-first-location",
@@ -222,3 +225,11 @@ def dealt(before: View, action: int) -> list[Message]:
     if isinstance(frame, missions.Drops):
         return [message("drops")]
     return [message("recovers")] if isinstance(frame, missions.Recovers) else []
+
+
+# -- For the drawn table ---------------------------------------------------------------------
+
+
+def extra(view: View, history: Sequence[Event], speaker: Speaker, aids: bool) -> dict[str, Any]:
+    """Names, the map and what this side may conclude; with aids the Dynasty's odds of the base."""
+    return dossier.extra(view, history, speaker.language, aids)

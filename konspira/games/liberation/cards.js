@@ -1,0 +1,75 @@
+// The location cards of Liberation: a letter, a planet with its colour and shape, a category, and a mission for each side.
+import { html } from "/web/preact.js";
+
+export const LETTERS = "abcdefghijklmnopqr";
+export const [DYNASTY, RESISTANCE] = [0, 1];
+export const PLANETS = ["aurum", "verdis", "cyanis", "rubrum", "galvacil"];
+export const COLOURS = ["#e0ab1c", "#45ab6f", "#23a6bd", "#e8654c", "#c58cf0"];
+export const ICONS = ["public-speaker", "factory", "spaceship", "microscope", "domino-mask", "thunder-struck"];
+const OUTLINES = [
+  html`<circle cx="12" cy="12" r="10.5" />`,
+  html`<path d="M12 1.5 23 21H1z" />`,
+  html`<path d="M2.5 2.5h19v19h-19z" />`,
+  html`<path d="M12 1 23 12 12 23 1 12z" />`,
+  html`<path d="M6 1.6h12L24 12l-6 10.4H6L0 12z" />`,
+];
+
+export function stars(number, width, height) {
+  return Array.from({ length: number }, (_, n) => html`<circle key=${n} cx=${(n * 97.3) % width} cy=${(n * 61.7 + n * n * 3.1) % height} r=${0.6 + (n % 4) * 0.4} />`);
+}
+
+export function PlanetShape({ planet, x, y, size = 20, stroke = "none" }) {
+  return html`<svg x=${x} y=${y} width=${size} height=${size} viewBox="0 0 24 24" fill=${COLOURS[planet]} stroke=${stroke} stroke-width="2" aria-hidden="true">${OUTLINES[planet]}</svg>`;
+}
+
+const STARS = stars(16, 200, 140);
+
+function Art({ planet, category }) {
+  const colour = COLOURS[planet];
+  return html`<svg class="art" viewBox="0 0 200 280" aria-hidden="true">
+    <rect width="200" height="280" fill="#f8f0dd" /><rect width="200" height="170" fill="#1f1746" /><g fill="#f2e9d5">${STARS}</g>
+    <circle cx="150" cy="150" r="104" fill=${colour} /><path d="M150 46a104 104 0 0 1 0 208z" fill="#000" opacity=".2" />
+    <path d="M0 0h92L0 126z" fill="#c81a15" />
+    <svg x="82" y="40" width="100" height="100" viewBox="0 0 512 512" fill="#f8f0dd" stroke="#16120d" stroke-width="36" paint-order="stroke" stroke-linejoin="round"><use href=${`/web/icons.svg#g-${ICONS[category]}`} /></svg>
+    <path d="M0 150 200 132v50L0 190z" fill="#16120d" /><path d="M0 190h200v90H0z" fill="#f8f0dd" /><path d="M0 190 200 182v9L0 196z" fill=${colour} />
+    <${PlanetShape} planet=${planet} x="170" y="10" stroke="#f8f0dd" /></svg>`;
+}
+
+export function Back() {
+  return html`<svg viewBox="0 0 200 280" aria-hidden="true"><rect width="200" height="280" fill="#241a4d" /><g fill="#f2e9d5">${STARS}</g>
+    <g fill="none" stroke="#a48be8" stroke-width="2"><ellipse cx="100" cy="140" rx="84" ry="30" transform="rotate(-32 100 140)" /><ellipse cx="100" cy="140" rx="98" ry="46" transform="rotate(-32 100 140)" stroke-dasharray="3 7" /></g>
+    <circle cx="100" cy="140" r="46" fill="#6a4cc0" /><path d="M100 94a46 46 0 0 1 0 92z" fill="#f2e9d5" /><path d="M30 184 170 96 60 196z" fill="#c81a15" />
+    <rect x="8" y="8" width="184" height="264" rx="5" fill="none" stroke="#a48be8" stroke-width="3" /><rect x="14" y="14" width="172" height="252" rx="2" fill="none" stroke="#a48be8" stroke-width="1" /></svg>`;
+}
+
+export function Cost({ cost, t }) {
+  return html`<u role="img" aria-label=${t("web-cost", { cards: cost.split("X").length - 1, places: cost.split("E").length - 1 })}>${cost
+    ? [...cost].map((sign, n) => sign === "X"
+        ? html`<svg key=${n} viewBox="0 0 12 12"><path d="M1 1 11 11M11 1 1 11" stroke="currentColor" stroke-width="2.5" /></svg>`
+        : html`<svg key=${n} viewBox="0 0 16 12"><rect x="1" y="2" width="14" height="9" fill="none" stroke="currentColor" stroke-width="2" /><path d="M5 6.5h6" stroke="currentColor" stroke-width="2" /></svg>`)
+    : html`<svg viewBox="0 0 12 12"><circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" stroke-width="2" /></svg>`}</u>`;
+}
+
+export const missionOf = (extra, place, side) => extra.missions[extra.categories[extra.places[place].category].missions[side]];
+
+export function cardName(extra, place) {
+  const found = extra.places[place];
+  return `${found.letter}. ${found.name}, ${extra.categories[found.category].name}, ${extra.planets[found.planet]}`;
+}
+
+// A location card; without a number, or without names, it is a back.
+export function Place({ place, extra, side, t, label, onClick, cls = "", style = {} }) {
+  const known = place >= 0 && extra.places;
+  const all = { class: `${known ? "card lib" : "back"} ${cls}`, style, "aria-label": label || (known ? cardName(extra, place) : t("web-back")) };
+  const found = known ? extra.places[place] : null;
+  const sides = side === RESISTANCE ? [RESISTANCE, DYNASTY] : [DYNASTY, RESISTANCE];
+  const inside = known
+    ? html`<${Art} planet=${found.planet} category=${found.category} /><b class="lt">${found.letter}</b>
+        <span class="nm ${found.name.length > 13 ? "long" : ""}">${found.name}${!found.sure && html`<sup>≈</sup>`}</span>
+        <span class="ms">${sides.map((each, n) => {
+          const mission = missionOf(extra, place, each);
+          return html`<i key=${each} class=${`${each === DYNASTY ? "dy" : "re"} ${n && side >= 0 ? "their" : "my"}`}><b>${mission.name}</b><${Cost} cost=${mission.cost} t=${t} /></i>`;
+        })}</span><span class="edge"></span>`
+    : html`<${Back} />`;
+  return onClick ? html`<button type="button" ...${all} onClick=${onClick}>${inside}</button>` : html`<div ...${all} role="img">${inside}</div>`;
+}
