@@ -197,3 +197,137 @@ says-resistance = { $who }: “I am with the resistance.”
 says-send = { $who }: “I would send this team.”
 says-not-send = { $who }: “I would not send this team.”
 says-accuse = { $who }: “After mission { $mission } I accuse { $target }.”
+
+## On the drawn table
+
+web-table = The table
+web-yours = Your cards and your answer
+web-players = The players
+web-player = Player
+web-watching = You are watching. Secrets stay secret.
+web-waiting = Others have the word now. You may talk at any time.
+web-back = A card face down
+web-your-role = Your character: { character }
+web-away = away
+web-offline = gone
+web-leader = leader
+web-on-team = on the team
+web-voted = has voted
+web-owes = owes an answer
+web-played = has laid down a mission card
+web-in-spotlight = in the spotlight
+web-watched = mission card watched by { $who }
+web-votes = Votes
+web-no-votes = No vote yet.
+web-vote-of = Mission { $mission }, attempt { $attempt }
+web-for = for
+web-against = against
+web-outcome = For : against
+web-approved = Approved
+web-rejected = Rejected
+web-vote-over = The vote
+web-suspicion = Suspicion
+web-suspicion-yours = For your eyes only: how likely each is a spy, from votes, missions, words and what you know. There are { $spies } spies.
+web-suspicion-public = How likely each looks a spy to somebody who only saw votes and missions. There are { $spies } spies.
+web-close = Close
+web-missions = Missions
+web-mission = Mission { $mission }
+web-mission-is = Mission { $mission }, a team of { $size }{ $need ->
+    [1] {""}
+   *[other] , takes { $need } fails
+ }: { $state ->
+    [ok] succeeded
+    [no] failed
+    [now] now
+   *[fut] to come
+ }{ $fails ->
+    [0] {""}
+    [one] , one fail
+   *[other] , { $fails } fails
+ }
+web-fails = { $fails ->
+    [one] 1 fail
+   *[other] { $fails } fails
+ }
+web-success = Success
+web-fail = Fail
+web-two-fails = two fails
+web-now = now
+web-people = team of { $size }
+web-failed = Failed
+web-succeeded = Success
+web-attempt = Attempt { $attempt } of 5
+web-rejections = { $count } rejected so far
+web-which-mission = Which mission?
+web-leader-is = { $me ->
+    [yes] You lead
+   *[no] Leader: { $who }
+ }
+web-team-for = The team for mission { $mission }
+web-picks = { $me ->
+    [yes] Touch those you send
+   *[no] { $who } is choosing
+ }
+web-vote-on = Vote on mission { $mission }
+web-mission-on = Mission { $mission } is on
+web-plot-cards = Plot cards
+web-gives = { $me ->
+    [yes] Give them away: touch a player
+   *[no] { $who } gives them away
+ }
+web-may-use = { $me ->
+    [yes] You may use it now
+   *[no] { $who } may use it now
+ }
+web-looks = { $me ->
+    [yes] Whose card do you look at?
+   *[no] { $who } looks at a neighbour’s card
+ }
+web-shows-to = { $me ->
+    [yes] To whom is it shown?
+   *[no] { $who } chooses who sees it
+ }
+web-takes = { $me ->
+    [yes] From whom do you take a card?
+   *[no] { $who } takes a plot card
+ }
+web-resistance-wins = The resistance wins
+web-spies-win = The spies win
+web-by-rejections = five teams were rejected
+web-yes = For
+web-no = Against
+web-use = Use it
+web-pass = Pass
+web-hint-send = You lead mission { $mission }: a team of { $size }. Touch the players you send, yourself too if you like, then propose the team to the vote.
+web-send = Send { $who }
+web-propose = Propose this team
+web-choose-more = { $left ->
+    [one] Choose 1 more
+   *[other] Choose { $left } more
+ }
+web-say = Tell the table
+web-say-whom = About whom? Touch a player
+web-say-suspect = I suspect…
+web-say-trust = I trust…
+web-said-suspect = I suspect { $target }
+web-said-trust = I trust { $target }
+web-said-accuse = { $target }! Mission { $mission }
+web-said-resistance = I am no spy
+web-said-send = I would send them
+web-said-not-send = Not this team
+web-plot-kind = { $kind ->
+    [once] once
+    [lasting] lasting
+   *[now] at once
+ }
+web-plot-does = { $card ->
+    [strong-leader] Take the lead before the leader acts
+    [close-eye] Look at a mission card
+    [no-confidence] Reject an approved team
+    [spotlight] Make a member play face up
+    [opinion-maker] Vote first and openly
+    [take-responsibility] Take a player’s plot card
+    [overheard-conversation] See a neighbour’s character
+    [open-up] Show your character to one
+   *[establish-confidence] Somebody sees the leader’s character
+ }

@@ -191,3 +191,141 @@ says-resistance = { $who }: «Я из сопротивления».
 says-send = { $who }: «Такой команде — да».
 says-not-send = { $who }: «Такой команде — нет».
 says-accuse = { $who }: «После миссии { $mission } ясно: шпион — { $target }».
+
+## On the drawn table
+
+web-table = Стол
+web-yours = Ваши карты и ваш ответ
+web-players = Игроки
+web-player = Игрок
+web-watching = Вы зритель. Тайны остаются тайнами.
+web-waiting = Сейчас слово за другими. Говорить можно в любой момент.
+web-back = Карта рубашкой вверх
+web-your-role = Ваш персонаж: { character }
+web-away = не здесь
+web-offline = нет связи
+web-leader = лидер
+web-on-team = в команде
+web-voted = голос отдан
+web-owes = ещё не ответил
+web-played = карта миссии выложена
+web-in-spotlight = играет в открытую
+web-watched = карту миссии смотрит { $who }
+web-votes = Голоса
+web-no-votes = Голосований ещё не было.
+web-vote-of = Миссия { $mission }, попытка { $attempt }
+web-for = за
+web-against = против
+web-outcome = За : против
+web-approved = Одобрено
+web-rejected = Отклонено
+web-vote-over = Голосование
+web-suspicion = Подозрения
+web-suspicion-yours = Видите только вы: вероятность, что это шпион, — по голосам, миссиям, словам и вашим знаниям. Всего шпионов: { $spies }.
+web-suspicion-public = Кто кажется шпионом тому, кто видел только голоса и миссии. Всего шпионов: { $spies }.
+web-close = Закрыть
+web-missions = Миссии
+web-mission = Миссия { $mission }
+web-mission-is = Миссия { $mission }, команда: { $size }{ $need ->
+    [1] {""}
+   *[other] , провалов для срыва: { $need }
+ }: { $state ->
+    [ok] выполнена
+    [no] сорвана
+    [now] сейчас
+   *[fut] впереди
+ }{ $fails ->
+    [0] {""}
+   *[other] , провалов: { $fails }
+ }
+web-fails = { $fails ->
+    [one] { $fails } провал
+    [few] { $fails } провала
+   *[many] { $fails } провалов
+ }
+web-success = Успех
+web-fail = Провал
+web-two-fails = два провала
+web-now = сейчас
+web-people = { $size ->
+    [one] { $size } участник
+    [few] { $size } участника
+   *[many] { $size } участников
+ }
+web-failed = Провал
+web-succeeded = Успех
+web-attempt = Попытка { $attempt } из 5
+web-rejections = Уже отклонено: { $count }
+web-which-mission = Какая миссия?
+web-leader-is = { $me ->
+    [yes] Лидер — вы
+   *[no] Лидер: { $who }
+ }
+web-team-for = Команда на миссию { $mission }
+web-picks = { $me ->
+    [yes] Коснитесь тех, кого отправляете
+   *[no] { $who } выбирает
+ }
+web-vote-on = Голосуем: миссия { $mission }
+web-mission-on = Миссия { $mission } идёт
+web-plot-cards = Сюжетные карты
+web-gives = { $me ->
+    [yes] Раздайте их: коснитесь игрока
+   *[no] { $who } раздаёт их
+ }
+web-may-use = { $me ->
+    [yes] Сейчас её можно сыграть
+   *[no] { $who } может её сыграть
+ }
+web-looks = { $me ->
+    [yes] Чью карту посмотрите?
+   *[no] { $who } смотрит карту соседа
+ }
+web-shows-to = { $me ->
+    [yes] Кому её показать?
+   *[no] { $who } решает, кто её увидит
+ }
+web-takes = { $me ->
+    [yes] У кого заберёте карту?
+   *[no] { $who } забирает сюжетную карту
+ }
+web-resistance-wins = Сопротивление победило
+web-spies-win = Шпионы победили
+web-by-rejections = отклонены пять команд
+web-yes = За
+web-no = Против
+web-use = Сыграть карту
+web-pass = Пропустить
+web-hint-send = Вы лидер. Миссия { $mission }, участников: { $size }. Коснитесь тех, кого отправляете, можно и себя; потом предложите команду на голосование.
+web-send = Отправить: { $who }
+web-propose = Предложить команду
+web-choose-more = { $left ->
+    [one] Выберите ещё { $left }
+   *[other] Выберите ещё { $left }
+ }
+web-say = Сказать столу
+web-say-whom = О ком? Коснитесь игрока
+web-say-suspect = Подозреваю…
+web-say-trust = Доверяю…
+web-said-suspect = Шпион? { $target }
+web-said-trust = Верю: { $target }
+web-said-accuse = Шпион! { $target }, миссия { $mission }
+web-said-resistance = Я не шпион
+web-said-send = За команду
+web-said-not-send = Против команды
+web-plot-kind = { $kind ->
+    [once] разовая
+    [lasting] навсегда
+   *[now] сразу
+ }
+web-plot-does = { $card ->
+    [strong-leader] Стать лидером, пока лидер не начал
+    [close-eye] Посмотреть карту миссии
+    [no-confidence] Отменить одобренную команду
+    [spotlight] Участник играет в открытую
+    [opinion-maker] Голосовать первым и открыто
+    [take-responsibility] Забрать чужую сюжетную карту
+    [overheard-conversation] Увидеть персонажа соседа
+    [open-up] Показать кому-то своего персонажа
+   *[establish-confidence] Кто-то увидит персонажа лидера
+ }

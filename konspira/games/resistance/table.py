@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from konspira.game import Event
 from konspira.games.resistance import plot, rules
+from konspira.games.resistance.belief import marginals
 from konspira.games.resistance.drawing import draw, revealed
+from konspira.games.resistance.mind import Mind
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import (
     ACCUSE,
@@ -47,9 +51,9 @@ from konspira.games.resistance.words import (
     team_size,
 )
 from konspira.kernel import CHANCE, HIDDEN, SEATS
-from konspira.language import Message, Seat, Seats, message
+from konspira.language import Message, Seat, Seats, Speaker, message
 
-__all__ = ["draw", "hint", "label", "revealed", "story"]
+__all__ = ["draw", "extra", "hint", "label", "revealed", "story"]
 
 AIMED = ((SEND, "send"), (WATCH, "watch"), (EXPOSE, "expose"), (OVERHEAR, "overhear"), (SHOW, "show"))
 PLAIN = {APPROVE: "approve", REJECT: "reject", SUCCESS: "success", FAIL: "fail", PASS: "pass", LEAD: "lead"}
@@ -213,3 +217,42 @@ def said(seat: int, statement: int) -> Message:
         return message(f"says-{name}", who=who)
     name, base = ("trust", TRUST) if statement >= TRUST else ("suspect", SUSPECT)
     return message(f"says-{name}", who=who, target=Seat(statement - base))
+
+
+# -- What a browser draws besides the view -----------------------------------------------------
+
+
+def extra(view: View, history: Sequence[Event], speaker: Speaker, aids: bool) -> Mapping[str, object]:
+    """What everybody last said in this mission, and with aids how likely everybody is a spy."""
+    found: dict[str, object] = {"said": last_words(history, int(view.players))}
+    if aids and view.dealt and view.stack:
+        mind = Mind()
+        mind.follow(view, history)
+        public = view.seat < 0 or (view.characters[view.seat] == SPY and not view.blind)
+        assert mind.public is not None
+        # Those who know the spies are shown how the table looks to those who do not.
+        doubts = marginals(mind.worlds, mind.public.weights, view.players) if public else mind.doubts()
+        found |= {"suspicion": [round(100 * doubt) for doubt in doubts], "public": public}
+    return found
+
+
+def last_words(history: Sequence[Event], players: int) -> list[dict[str, object] | None]:
+    """The last statement of each seat since the last mission was over."""
+    words: list[dict[str, object] | None] = [None] * players
+    for event in reversed(history):
+        if event.seat == CHANCE and FAILS <= event.action < BALLOTS:
+            break
+        if event.action >= SUSPECT and words[event.seat] is None:
+            words[event.seat] = statement(event.action)
+    return words
+
+
+def statement(number: int) -> dict[str, object]:
+    """A statement in parts: its kind, whom it is about, after which mission."""
+    if number >= ACCUSE:
+        mission, target = divmod(number - ACCUSE, MOST_PLAYERS)
+        return {"kind": "accuse", "target": target, "mission": mission}
+    if number >= I_AM_RESISTANCE:
+        return {"kind": ("resistance", "send", "not-send")[number - I_AM_RESISTANCE], "target": -1, "mission": 0}
+    kind, base = ("trust", TRUST) if number >= TRUST else ("suspect", SUSPECT)
+    return {"kind": kind, "target": number - base, "mission": 0}
