@@ -26,9 +26,9 @@ export function turnTheme() {
   keep("theme", next);
 }
 
-/** Goes to another address of ours without loading the page anew. */
-export function go(address, replace = false) {
-  history[replace ? "replaceState" : "pushState"](null, "", address);
+/** Goes to another address of ours without loading the page anew; `note` is for the page that is there. */
+export function go(address, { replace = false, note = null } = {}) {
+  history[replace ? "replaceState" : "pushState"](note, "", address);
   moved();
 }
 

@@ -30,6 +30,7 @@ const SIGNS = {
   bot: () => html`<path d="M5 9h14v11H5zM12 9V4M9 14v1M15 14v1" /><circle class="solid" cx="12" cy="3" r="1.5" />`,
   open: () => html`<circle cx="12" cy="12" r="9.5" stroke-dasharray="4 3.5" /><path d="M12 8v8M8 12h8" />`,
   lock: () => html`<path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />`,
+  down: () => html`<path d="M12 3v12M6 10l6 6 6-6M4 21h16" />`,
   link: () => html`<path d="M10 14a4.5 4.5 0 0 0 6.4 0l3.3-3.3a4.5 4.5 0 0 0-6.4-6.4l-1.5 1.5M14 10a4.5 4.5 0 0 0-6.4 0l-3.3 3.3a4.5 4.5 0 0 0 6.4 6.4l1.5-1.5" />`,
   send: () => html`<path class="solid" d="M2 21 23 12 2 3l4 9z" />`,
   talk: () => html`<path d="M3 4h18v12H11l-5 5v-5H3z" />`,

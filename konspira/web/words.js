@@ -63,6 +63,9 @@ export const speaker = (game) => (id, args) => format(gameAddress(game, current)
 /** Names one after another, as the language joins them. */
 export const together = (names) => new Intl.ListFormat(current, { type: "conjunction" }).format(names);
 
+/** A word or a sentence with its first letter large. */
+export const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What this browser has kept under a name. */
 export function kept(name) {
   try {

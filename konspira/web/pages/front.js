@@ -77,6 +77,6 @@ export function Page({ search }) {
     <main id="main" tabindex="-1"><ul class="posters">${WALL.map(([name, minutes, players]) => html`<${Poster} key=${name} name=${name} minutes=${minutes} players=${players} open=${open} />`)}</ul>
       <${Public} titles=${(name) => say(`title-${name}`)} /></main>
     <footer class="foot"><a href="/rules">${say("rules")}</a><a href="/score">${say("score")}</a><a href="/about">${say("about")}</a></footer>
-    ${chosen && Setup && html`<${Setup} key=${chosen.name} game=${chosen} mode=${search.get("with") ?? "bots"} onClose=${() => go("/", true)} />`}
+    ${chosen && Setup && html`<${Setup} key=${chosen.name} game=${chosen} mode=${search.get("with") ?? "bots"} onClose=${() => go("/", { replace: true })} />`}
   </div>`;
 }

@@ -95,8 +95,8 @@ function Tape({ match, told, module, seat, search, look }) {
       <${Play} module=${module} drawn=${drawn} question=${null} act=${nothing} sheet=${null} setSheet=${nothing} />
       <${Rail} events=${events} chat=${[]} me=${me} seats=${seats} names=${names} send=${nothing} talk=${false}
         aside=${module.Aside && html`<${module.Aside} ...${drawn} />`} />
-      <div class="tape-box"><${Knobs} tape=${tape} last=${last} names=${told.names} seat=${seat} look=${look} /><${Copy} text=${link} label=${say("share-replay")} />
-        <a class="btn line sm" href=${api.recordAddress(match)} download>${say("download")}</a></div>
+      <div class="tape-box"><${Knobs} tape=${tape} last=${last} names=${told.names} seat=${seat} look=${look} /><${Copy} text=${link} label=${say("share")} />
+        <a class="btn line sm" href=${api.recordAddress(match)} download aria-label=${say("download")} title=${say("download")}><${Sign} name="down" /></a></div>
     </main>
     <div class="vh" aria-live="polite">${frame.lines.join(" ")}</div>
   </div>`;
@@ -112,5 +112,5 @@ export function Page({ arg: match, search }) {
   });
   if (told?.error) return html`<${Missing} text=${told.error} />`;
   if (!told || !module) return html`<main class="wait" id="main"><p role="status">${say("loading")}</p></main>`;
-  return html`<${Tape} match=${match} told=${told} module=${module} seat=${seat} search=${search} look=${(next) => go(`/r/${match}?seat=${next}`, true)} />`;
+  return html`<${Tape} match=${match} told=${told} module=${module} seat=${seat} search=${search} look=${(next) => go(`/r/${match}?seat=${next}`, { replace: true })} />`;
 }

@@ -6,7 +6,7 @@ import { Page as Missing } from "/web/pages/missing.js";
 import { Lobby } from "/web/pages/lobby.js";
 import { Match } from "/web/shell/match.js";
 import { moved } from "/web/motion.js";
-import { toast } from "/web/toasts.js";
+import { toast, tried } from "/web/toasts.js";
 import { keep, lang, onLanguage, say, speaker } from "/web/words.js";
 import { useTable } from "/web/tables.js";
 
@@ -36,6 +36,18 @@ function useLive(id) {
   return [state, live.current];
 }
 
+/** Deals as soon as we sit at a table that was opened to be played at once; by then we can add chance of our own. */
+function useDeal(table, live) {
+  const [dealing, setDealing] = useState(Boolean(history.state?.deal));
+  const can = dealing && live && table?.phase === "lobby" && table.me === table.host;
+  useEffect(() => {
+    if (!can) return;
+    history.replaceState(null, "", location.href);
+    tried(() => api.start(table.id)).then(() => setDealing(false));
+  }, [can]);
+  return dealing;
+}
+
 /** Remembers the table, so that the front page can lead back to it. */
 function useMemory(table) {
   const seated = table && table.me >= 0;
@@ -49,13 +61,14 @@ export function Page({ arg: id }) {
   const [state, live] = useLive(id);
   const table = state?.table;
   const module = useTable(table?.game);
+  const dealing = useDeal(table, live);
   useMemory(table);
   useEffect(() => {
     document.title = table && module ? `${speaker(table.game)("title")} · ${say("konspira")}` : say("konspira");
   });
   if (state?.link === "missing") return html`<${Missing} text=${say("no-table")} />`;
   if (state?.link === "gone") return html`<${Missing} text=${state.error ?? say("no-table")} />`;
-  if (!table || !module) return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
+  if (!table || !module || (dealing && !state.view)) return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
   return html`<${Room} key=${Room === Lobby ? "lobby" : table.match} state=${state} live=${live} module=${module} t=${speaker(table.game)} lang=${lang()} />
     ${state.link === "lost" && html`<p class="lost-link" role="status">${say("reconnecting")}</p>`}`;

@@ -3,7 +3,7 @@ import { html } from "/web/preact.js";
 import * as api from "/web/api.js";
 import { Pills, Switch } from "/web/parts.js";
 import { tried } from "/web/toasts.js";
-import { say, speaker } from "/web/words.js";
+import { say, speaker, upper } from "/web/words.js";
 
 const CLOCKS = [0, 30, 60, 120, 300];
 const WINDOWS = [0, 10, 15, 30, 60];
@@ -64,6 +64,3 @@ export function GameOptions({ game, options, values, put, disabled = false }) {
       ${value && html`<small>${say("file-set")}</small>`}</label>`;
   })}</div>`;
 }
-
-/** A sentence with its first letter large. */
-const upper = (words) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 /** The rail beside every table: who is there, what has happened, and what people say. */
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Sheet, Sign } from "/web/parts.js";
-import { say } from "/web/words.js";
+import { say, upper } from "/web/words.js";
 
 const NARROW = "(max-width:1100px)";
 
@@ -77,7 +77,7 @@ function People({ seats, names }) {
     ${seats.map((seat, place) => {
       const state = seat.away ? "away" : seat.kind === "person" && !seat.online ? "offline" : seat.asked ? "asked" : "there";
       return html`<li key=${place} class=${`chip is-${state}`} title=${say(`person-${state}`)}>
-        <${Sign} name=${seat.kind === "bot" || seat.away ? "bot" : "person"} />${names[place]}<span class="vh">, ${say(`person-${state}`)}</span></li>`;
+        <${Sign} name=${seat.kind === "bot" || seat.away ? "bot" : "person"} />${upper(names[place])}<span class="vh">, ${say(`person-${state}`)}</span></li>`;
     })}
   </ul>`;
 }

@@ -4,7 +4,7 @@ import * as api from "/web/api.js";
 import { Fairness } from "/web/shell/fairness.js";
 import { Copy, Sheet } from "/web/parts.js";
 import { tried } from "/web/toasts.js";
-import { say, together } from "/web/words.js";
+import { say, together, upper } from "/web/words.js";
 
 /** Points without a needless fraction. */
 const points = (score) => new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 }).format(score);
@@ -16,13 +16,14 @@ function headline(table, result, names) {
   return say("result-others", { names: together(result.winners.map((seat) => names[seat])), count: result.winners.length });
 }
 
-/** What everybody held, the winners first. */
+/** What everybody held, the winners first; where there is only winning, points would say nothing. */
 export function Rows({ rows, names, me }) {
   const sorted = [...rows].sort((a, b) => b.score - a.score);
+  const counted = rows.some((row) => row.score !== 0 && row.score !== 1);
   return html`<ol class="rows">
     ${sorted.map((row) => html`<li key=${row.seat} class=${`${row.won ? "won" : ""} ${row.seat === me ? "me" : ""}`}>
-      <b class="num">${points(row.score)}</b>
-      <div><strong>${names[row.seat] ?? row.name}</strong>${row.won && html`<span class="tag-won">${say("winner")}</span>`}<p>${row.revealed}</p></div>
+      <b class="num">${counted ? points(row.score) : html`<i class=${row.won ? "wedge-on" : "wedge-off"}></i>`}</b>
+      <div><strong>${upper(names[row.seat] ?? row.name)}</strong>${row.won && html`<span class="tag-won">${say("winner")}</span>`}<p>${row.revealed}</p></div>
     </li>`)}
   </ol>`;
 }

@@ -27,16 +27,16 @@ export function Setup({ game, mode, onClose }) {
   const [seat, setSeat] = useState(sides(game.name) ? ANY : 0);
   const [name, setName] = useState(myName());
   const [busy, setBusy] = useState(false);
-  const open = (start) => async (event) => {
+  const open = (deal) => async (event) => {
     event.preventDefault();
     setMyName(name);
     setBusy(true);
     const made = await tried(() => api.openTable({
-      game: game.name, name: name.trim() || myName(), players, options, start, aids: start ? true : null,
-      seat: seat === ANY ? Math.floor(Math.random() * players) : seat, bots: start ? Array(players - 1).fill(bot) : [],
+      game: game.name, name: name.trim() || myName(), players, options,
+      seat: seat === ANY ? Math.floor(Math.random() * players) : seat, bots: deal ? Array(players - 1).fill(bot) : [],
     }));
     setBusy(false);
-    if (made) go(`/t/${made.id}`);
+    if (made) go(`/t/${made.id}`, { note: { deal } });
   };
   const several = game.players[0] !== game.players[1];
   const chosen = sides(game.name);
