@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, get, patch, post, put
 from litestar.datastructures import Cookie, State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from konspira import bots, games, record
 from konspira.language import Message, Speaker
@@ -62,7 +62,7 @@ def seated(table: Table, seat: int) -> Response[Seated]:
 
 
 @get("/games")
-async def list_games(lang: Lang = "en") -> list[dict[str, Any]]:
+async def list_games(lang: FromQuery[Lang] = "en") -> list[dict[str, Any]]:
     """Every game with its players, options and bots."""
     return [describe_game(name, lang) for name in games.names()]
 
@@ -98,7 +98,7 @@ async def list_tables(state: State) -> list[dict[str, Any]]:
 
 
 @post("/tables")
-async def open_table(data: OpenTable, request: Asking, state: State) -> Response[Seated]:
+async def open_table(data: JSONBody[OpenTable], request: Asking, state: State) -> Response[Seated]:
     """Open a table and sit down at it as its host."""
     address = request.client.host if request.client else "?"
     table, seat = await house_of(state).new(data, address)
@@ -106,14 +106,14 @@ async def open_table(data: OpenTable, request: Asking, state: State) -> Response
 
 
 @get("/tables/{table_id:str}")
-async def show_table(table_id: str, request: Asking, state: State) -> dict[str, Any]:
+async def show_table(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Who sits where."""
     table = await house_of(state).find(table_id)
     return table.described(seat_of(request, table))
 
 
 @post("/tables/{table_id:str}/join")
-async def join_table(table_id: str, data: Join, request: Asking, state: State) -> Response[Seated]:
+async def join_table(table_id: FromPath[str], data: JSONBody[Join], request: Asking, state: State) -> Response[Seated]:
     """Take a seat; whoever sits already stays where they are."""
     table = await house_of(state).find(table_id)
     seat = seat_of(request, table)
@@ -123,7 +123,7 @@ async def join_table(table_id: str, data: Join, request: Asking, state: State) -
 
 
 @post("/tables/{table_id:str}/leave")
-async def leave_table(table_id: str, request: Asking, state: State) -> dict[str, Any]:
+async def leave_table(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Give the seat up."""
     table = await house_of(state).find(table_id)
     await table.leave(must_sit(request, table))
@@ -131,7 +131,9 @@ async def leave_table(table_id: str, request: Asking, state: State) -> dict[str,
 
 
 @patch("/tables/{table_id:str}")
-async def change_table(table_id: str, data: Change, request: Asking, state: State) -> dict[str, Any]:
+async def change_table(
+    table_id: FromPath[str], data: JSONBody[Change], request: Asking, state: State
+) -> dict[str, Any]:
     """The host's settings."""
     table = await house_of(state).find(table_id)
     await table.change(seat_of(request, table), data)
@@ -139,7 +141,9 @@ async def change_table(table_id: str, data: Change, request: Asking, state: Stat
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}")
-async def change_seat(table_id: str, seat: int, data: Seating, request: Asking, state: State) -> dict[str, Any]:
+async def change_seat(
+    table_id: FromPath[str], seat: FromPath[int], data: JSONBody[Seating], request: Asking, state: State
+) -> dict[str, Any]:
     """Put a bot into a seat, or open it."""
     table = await house_of(state).find(table_id)
     await table.seat(seat_of(request, table), seat, data.kind, data.bot)
@@ -147,7 +151,7 @@ async def change_seat(table_id: str, seat: int, data: Seating, request: Asking, 
 
 
 @post("/tables/{table_id:str}/start")
-async def start_match(table_id: str, request: Asking, state: State) -> dict[str, Any]:
+async def start_match(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Seal chance and deal."""
     table = await house_of(state).find(table_id)
     await table.start(seat_of(request, table))
@@ -155,7 +159,7 @@ async def start_match(table_id: str, request: Asking, state: State) -> dict[str,
 
 
 @post("/tables/{table_id:str}/rematch")
-async def rematch(table_id: str, request: Asking, state: State) -> dict[str, Any]:
+async def rematch(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Lay the table anew for the same people."""
     table = await house_of(state).find(table_id)
     await table.rematch(seat_of(request, table))
@@ -163,7 +167,7 @@ async def rematch(table_id: str, request: Asking, state: State) -> dict[str, Any
 
 
 @get("/tables/{table_id:str}/seat")
-async def seat_link(table_id: str, request: Asking, state: State) -> dict[str, Any]:
+async def seat_link(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """The key and the private link to one's own seat, for another device."""
     table = await house_of(state).find(table_id)
     seat = must_sit(request, table)
@@ -183,7 +187,7 @@ async def finished(state: State, match: str) -> Any:
 
 
 @get("/matches/{match_id:str}/record")
-async def match_record(match_id: str, state: State) -> Response[bytes]:
+async def match_record(match_id: FromPath[str], state: State) -> Response[bytes]:
     """The file of a finished match."""
     sitting = await finished(state, match_id)
     raw = msgspec.json.format(msgspec.json.encode(record.of(sitting.match)), indent=1) + b"\n"
@@ -193,7 +197,7 @@ async def match_record(match_id: str, state: State) -> Response[bytes]:
 
 
 @get("/matches/{match_id:str}/proof")
-async def match_proof(match_id: str, state: State) -> dict[str, Any]:
+async def match_proof(match_id: FromPath[str], state: State) -> dict[str, Any]:
     """Everything that is needed to check chance."""
     sitting = await finished(state, match_id)
     return await asyncio.to_thread(after.proof, sitting)
@@ -201,8 +205,8 @@ async def match_proof(match_id: str, state: State) -> dict[str, Any]:
 
 @get("/matches/{match_id:str}/replay")
 async def match_replay(
-    match_id: str, state: State, seat: Annotated[str, Parameter(pattern="^(open|[0-9]|1[0-9])$")] = "open",
-    lang: Lang = "en",
+    match_id: FromPath[str], state: State, lang: FromQuery[Lang] = "en",
+    seat: Annotated[str, QueryParameter(pattern="^(open|[0-9]|1[0-9])$")] = "open",
 ) -> dict[str, Any]:  # fmt: skip
     """A finished match frame by frame."""
     sitting = await finished(state, match_id)

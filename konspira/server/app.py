@@ -14,6 +14,7 @@ from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -83,7 +84,7 @@ async def turn_away(scope: Scope, send: Send) -> None:
 
 
 @websocket("/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, State], table_id: str, state: State) -> None:
+async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], state: State) -> None:
     """The live channel of a table."""
     house: House = state.house
     try:

@@ -11,6 +11,7 @@ from typing import Any
 import segno
 from litestar import MediaType, Response, get
 from litestar.datastructures import Cookie, State
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 from markdown_it import MarkdownIt
 
@@ -52,7 +53,7 @@ async def any_page() -> Response[bytes]:
 
 
 @get("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
-async def take_seat(table_id: str, key: str, state: State) -> Redirect:
+async def take_seat(table_id: FromPath[str], key: FromPath[str], state: State) -> Redirect:
     """A private link brings a seat to another device."""
     table = await house_of(state).find(table_id)
     read = table.house.keys.read(key)
@@ -63,7 +64,7 @@ async def take_seat(table_id: str, key: str, state: State) -> Redirect:
 
 
 @get("/games/{game:str}/{name:str}", include_in_schema=False)
-async def game_file(game: str, name: str, request: Asking) -> Response[bytes]:
+async def game_file(game: FromPath[str], name: FromPath[str], request: Asking) -> Response[bytes]:
     """A game's own script, style or words."""
     path = GAMES / game / name
     kind = KINDS.get(path.suffix)
@@ -82,7 +83,7 @@ def read(path: Path, changed: int) -> tuple[bytes, str]:
 
 
 @get("/api/rules/{game:str}")
-async def rules(game: str, lang: Lang = "en") -> dict[str, Any]:
+async def rules(game: FromPath[str], lang: FromQuery[Lang] = "en") -> dict[str, Any]:
     """The rules of a game in our own words."""
     return {"game": games.find(game).name, "html": rules_html(game, lang)}
 
@@ -95,7 +96,7 @@ def rules_html(game: str, lang: str) -> str:
 
 
 @get("/api/tables/{table_id:str}/qr.svg")
-async def invitation(table_id: str, request: Asking, state: State) -> Response[bytes]:
+async def invitation(table_id: FromPath[str], request: Asking, state: State) -> Response[bytes]:
     """The address of a table for a friend's camera."""
     table = await house_of(state).find(table_id)
     base = table.house.public_address or f"{request.base_url}".rstrip("/")

@@ -13,6 +13,7 @@ import time
 import urllib.error
 import urllib.request
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 
@@ -107,7 +108,8 @@ class Tab:
         self.socket = connect(url, additional_headers=headers, max_size=None, open_timeout=20).__enter__()
         self.latest, self.events, self.heard, self.answered = {}, {}, [], set()
         if hello:
-            self.say(type="hello", lang=lang, **seen)
+            with contextlib.suppress(ConnectionClosed):  # the server may have refused already
+                self.say(type="hello", lang=lang, **seen)
 
     def say(self, **message):
         self.socket.send(json.dumps(message))

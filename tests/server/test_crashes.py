@@ -1,0 +1,142 @@
+"""Killed at any moment, the server loses nothing that it has acknowledged, and every table goes on."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import threading
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.house import Tab
+
+
+def test_what_was_acknowledged_is_there_after_a_kill_and_the_match_goes_on(own_server):
+    """Six kills in the middle of two busy tables; each acknowledged answer is found again."""
+    luck = random.Random(5)
+    tables = [own_server.open(players=2, bots=["sensible"], start=True) for _ in range(2)]
+    done = {table: {} for table, _ in tables}
+    for _ in range(6):
+        stop_at = time.monotonic() + luck.uniform(0.05, 0.4)
+        killer = threading.Timer(stop_at - time.monotonic(), own_server.kill)
+        killer.start()
+        players = [threading.Thread(target=play_on, args=(own_server, *each, done[each[0]])) for each in tables]
+        for player in players:
+            player.start()
+        for player in (killer, *players):
+            player.join()
+        own_server.start()
+    for table, key in tables:
+        tab = Tab(own_server, table, key)
+        tab.until("view")
+        for question, text in done[table].items():
+            answers = [
+                event["text"] for number, event in tab.events.items() if number >= question and event["seat"] == 0
+            ]
+            assert answers[:1] == [text]
+        finish(tab)
+
+
+def play_on(server, table, key, done):
+    """Answer until the server dies; keep what it has acknowledged."""
+    luck = random.Random(len(done))
+    try:
+        tab = Tab(server, table, key)
+        while (asked := tab.asked())["type"] != "result":
+            text = luck.choice(asked["legal"])["text"]
+            tab.act(text)
+            if tab.until("done", "refused")["type"] == "done":
+                done[asked["question"]] = text
+            time.sleep(0.01)
+    except (ConnectionClosed, OSError, TimeoutError, EOFError):
+        return
+
+
+def finish(tab):
+    while (asked := tab.asked())["type"] != "result":
+        tab.act(asked["legal"][-1]["text"])
+    return asked
+
+
+def test_bots_and_clocks_go_on_after_a_restart_without_anybody_there(own_server):
+    table, key = own_server.open(players=2, bots=["sensible"], start=True, clock=1, window=1)
+    tab = Tab(own_server, table, key)
+    tab.asked()
+    before = len(tab.events)
+    own_server.kill()
+    own_server.start()
+    time.sleep(2.5)
+    tab = Tab(own_server, table, key)
+    tab.until("view")
+    assert len(tab.events) > before
+
+
+def test_the_store_refuses_two_answers_in_one_place(own_server):
+    table, key = own_server.open(players=2, bots=["random"], start=True)
+    Tab(own_server, table, key).until("view")
+    with sqlite3.connect(own_server.database) as database:
+        with pytest.raises(sqlite3.IntegrityError):
+            database.execute("insert into actions select * from actions limit 1")
+        assert database.execute("pragma journal_mode").fetchone() == ("wal",)
+
+
+def test_a_bot_answers_for_whoever_is_away_and_hands_the_seat_back(own_server):
+    table, host = own_server.open(players=3, bots=["random"])
+    guest = own_server.join(table, "Lev")
+    mine, other = Tab(own_server, table, host), Tab(own_server, table, guest)
+    other.until("table")
+    own_server.ask("POST", f"/api/tables/{table}/start", key=host)
+    other.until("view")
+    other.close()
+    gone = mine.until("table", where=lambda m: not m["seats"][1]["online"])
+    assert not gone["seats"][1]["away"]
+    answered = set()
+    for _ in range(400):
+        view = mine.latest.get("view", {})
+        if view.get("legal") and view["question"] not in mine.answered:
+            mine.act(view["legal"][0]["text"])
+        mine.read()
+        answered = {event["seat"] for event in mine.events.values()}
+        if 1 in answered or "result" in mine.latest:
+            break
+    assert 1 in answered
+    assert mine.latest["table"]["seats"][1]["away"]
+    back = Tab(own_server, table, guest)
+    assert not back.until("table")["seats"][1]["away"]
+
+
+def test_a_seat_left_in_a_match_is_played_on_by_a_bot(own_server):
+    table, host = own_server.open(players=2)
+    guest = own_server.join(table, "Lev")
+    own_server.ask("POST", f"/api/tables/{table}/start", key=host)
+    mine = Tab(own_server, table, host)
+    assert own_server.ask("POST", f"/api/tables/{table}/leave", key=guest)[0] == 201
+    assert mine.until("table", where=lambda m: m["seats"][1]["kind"] == "bot")["seats"][1]["name"] == "Lev"
+    assert finish(mine)["scores"]
+
+
+def test_a_window_that_runs_out_lets_the_claim_pass(own_server):
+    table, host = own_server.open(players=2, window=1)
+    guest = own_server.join(table, "Lev")
+    own_server.ask("PATCH", f"/api/tables/{table}", {"options": {"first": 0}}, key=host)
+    own_server.ask("POST", f"/api/tables/{table}/start", key=host)
+    mine, other = Tab(own_server, table, host), Tab(own_server, table, guest)
+    mine.asked()
+    mine.act("tax")
+    asked = other.until("view", where=lambda m: m.get("legal"))
+    assert asked["clock"]["of"] == 1
+    passed = other.until("events", where=lambda m: any(event["seat"] == 1 for event in m["events"]), timeout=5)
+    assert [event["text"] for event in passed["events"] if event["seat"] == 1] == ["pass"]
+
+
+def test_more_time_is_given_once_a_decision(own_server):
+    table, host = own_server.open(players=2, bots=["random"], clock=30, window=30, options={"first": 0}, start=True)
+    tab = Tab(own_server, table, host)
+    asked = tab.asked()
+    assert asked["clock"]["of"] == 30
+    tab.say(type="more_time")
+    assert tab.until("view")["clock"]["of"] == 60
+    tab.say(type="more_time")
+    assert tab.until("refused")["code"] == "clock"
