@@ -82,7 +82,7 @@ export function Location({ place, game, onOpen, choose, chosen, brings }) {
   const { view, t } = game;
   const pile = view.piles[place];
   const name = t("place", { place: PLACES[place] });
-  const shown = pile.slice(-4);
+  const shown = pile.slice(innerWidth < 761 ? -3 : -4);
   const hidden = pile.length - shown.length;
   const deep = hidden > 0 && pile.slice(0, hidden).some((_, index) => game.can(entryAction(view, place, index)));
   const bonus = t("web-bonus", { bonus: BONUS[place] });
@@ -142,8 +142,8 @@ export function Mine({ game, onOpen, page }) {
   const house = me >= 0 ? view.houses[me] : -1;
   return html`<ul class="goals" aria-label=${t("web-goals")}>
     ${me >= 0 && ["helium", "influence"].map((track) => html`<li key=${track} class=${view[track][me] >= 7 ? "seven" : ""}><span><${Sign} name=${TRACKS[track]} /> <em>${t("web-track", { track })}</em></span><b>${view[track][me]}</b><i style=${{ "--p": `${Math.min(100, (100 * view[track][me]) / 7)}%` }}></i></li>`)}
-    ${page && html`<li class="ph"><button onClick=${() => onOpen({ kind: "pad" })}><span>${t("web-points")}</span><b>${page.total}</b></button></li>`}
-    <li class="tok ${view.token === me ? "own" : ""}"><span><${Sign} name="queen-crown" /> <em>${t("web-sovereign")}</em></span><b>${token}</b></li>
+    ${page && html`<li class="ph"><button onClick=${() => onOpen({ kind: "pad" })}><span><${Sign} name="laurel-crown" /> <em>${t("web-points")}</em></span><b>${page.total}</b></button></li>`}
+    <li class="tok ${view.token === me ? "own" : ""}"><span><${Sign} name="queen-crown" /> <em>${t("web-sovereign")}</em></span>${view.token >= 0 && view.token !== me ? html`<${Emblem} house=${view.houses[view.token]} />` : null}<b>${token}</b></li>
     ${house >= 0 && html`<li class="house"><button onClick=${() => onOpen({ kind: "seat", seat: me })} aria-label=${t("web-my-house", { house: t("house-name", { house: HOUSE_NAMES[house] }) })}><${Emblem} house=${house} /><span>${t("house-name", { house: HOUSE_NAMES[house] })}</span></button></li>`}
   </ul>`;
 }

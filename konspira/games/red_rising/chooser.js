@@ -27,7 +27,7 @@ export function Chooser({ game, onOpen }) {
   const groups = { colour: [], die: [], card: [] };
   for (const option of legal) {
     const [, verb, rest] = WORD.exec(option.text) || [];
-    if (verb === "card" && lies(NUMBER[rest], game)) continue;
+    if (verb === "card" && !game.naming && lies(NUMBER[rest], game)) continue;
     if (groups[verb]) groups[verb].push({ ...option, rest });
   }
   return html`

@@ -521,7 +521,7 @@ web-look = { $place }: look through { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
  }
-web-barred = deployed here
+web-barred = barred
 web-deck = Deck: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -550,6 +550,8 @@ web-worth = your score { $points }
 web-no-change = nothing changes at once
 web-no-deploy = It has no ability to deploy.
 web-will = What will be
+web-will-scout = The top card of the deck is turned up; then you put it on a location and get the bonus of that location.
+web-will-deck = You take the top card of the deck, seen by you alone, and roll the die.
 web-asked = Your move
 web-now = Now
 web-where = Pick a location.
@@ -589,3 +591,27 @@ web-figure-card = Value and caste stand on the spine, under the red wedge what t
 web-figure-castes = Fourteen castes, each with a colour and a shape
 web-figure-turn = A turn to lead: a card goes down on one location and does what it says; then the top card of another comes up, with that location's bonus.
 web-figure-end = The end: seven of two things with one player, or of all three around the table
+web-pad-title = Score pad
+web-pad-about = For people around a real Red Rising table: type the cards in Russian or English, set the tracks, and see where every point comes from. The best colours and names are found for you.
+web-pad-player = Player { $number }
+web-pad-name = Name of player { $number }
+web-pad-house = House
+web-pad-add-player = Add a player
+web-pad-drop = Remove { $name }
+web-pad-print = Print
+web-pad-clear = Clear
+web-pad-hand = Hand of { $name }
+web-pad-add = { $label }: add a card
+web-pad-type = Type a card…
+web-pad-type-down = Type a card, or ? for a face-down one
+web-pad-found = Cards found
+web-pad-none = No free card is called “{ $typed }”
+web-pad-remove = Take back { $card }
+web-pad-less = { $track }: one less
+web-pad-more = { $track }: one more
+web-pad-why = Where the points come from
+web-pad-board = On the table
+web-pad-board-about = Needed only for cards that look at the locations or at the banished. Cards of a location are typed from the bottom up.
+web-pad-banished = Banished
+web-pad-before = Banished before the end-of-game abilities, if fewer
+web-pad-hacked = The value that the Hacker flipped

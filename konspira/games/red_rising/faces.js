@@ -137,7 +137,7 @@ export function Card({ card, page, t, lang, tag = "span", mini, class: extra = "
   const [k, on] = CASTES[colour];
   const Tag = tag;
   const word = Math.max(...text.name.split(/[ -]/).map((part) => part.length));
-  const long = word > 12 || text.name.length > 22 ? "xlong" : word > 9 || text.name.length > 11 ? "long" : "";
+  const long = word > 14 || text.name.length > 22 ? "xxlong" : word > 12 ? "xlong" : word > 9 || text.name.length > 11 ? "long" : "";
   const shown = points ?? page?.points;
   return html`<${Tag} class="card rrc ${extra}" ...${rest} style=${{ "--k": k, "--on": on, ...rest.style }}>
     <${Art} card=${card} />

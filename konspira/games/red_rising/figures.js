@@ -11,9 +11,9 @@ const drawn = (draw) => (tools) => {
 const sevro = { card: NUMBER.sevro, value: 15, points: 35, lines: [{ state: "paid", points: 20, times: 1 }] };
 
 export const figures = [
-  { after: 1, draw: drawn(({ t, lang }) => html`<figure class="rr fig"><div class="anatomy"><${Card} card=${NUMBER.sevro} page=${sevro} t=${t} lang=${lang} class="full" /></div><figcaption>${t("web-figure-card")}</figcaption></figure>
+  { after: 0, draw: drawn(({ t, lang }) => html`<figure class="rr fig"><div class="anatomy"><${Card} card=${NUMBER.sevro} page=${sevro} t=${t} lang=${lang} class="full" /></div><figcaption>${t("web-figure-card")}</figcaption></figure>
     <figure class="rr fig"><ul class="castes">${COLOURS.map((colour) => html`<li key=${colour}><${Caste} colour=${colour} t=${t} /></li>`)}</ul><figcaption>${t("web-figure-castes")}</figcaption></figure>`) },
-  { after: 2, draw: drawn(({ t, lang }) => html`<figure class="rr fig"><div class="flow" aria-hidden="true"><${Card} card=${NUMBER.virga} t=${t} lang=${lang} /><b>→</b><span class="stop"><${Disc} place=${0} /></span><b class="plus">+</b><span class="stop"><${Disc} place=${1} /></span><b>→</b><${Card} card=${NUMBER.deanna} t=${t} lang=${lang} /></div><figcaption>${t("web-figure-turn")}</figcaption></figure>
+  { after: 1, draw: drawn(({ t, lang }) => html`<figure class="rr fig"><div class="flow" aria-hidden="true"><${Card} card=${NUMBER.virga} t=${t} lang=${lang} /><b>→</b><span class="stop"><${Disc} place=${0} /></span><b class="plus">+</b><span class="stop"><${Disc} place=${1} /></span><b>→</b><${Card} card=${NUMBER.deanna} t=${t} lang=${lang} /></div><figcaption>${t("web-figure-turn")}</figcaption></figure>
     <figure class="rr fig"><ul class="faces">${Object.keys(FACES).map((face) => html`<li key=${face}><${Die} face=${face} />${t("face-name", { face })}</li>`)}</ul></figure>`) },
-  { after: 5, draw: drawn(({ t }) => html`<figure class="rr fig"><ul class="sevens">${[["chemical-tank", "helium"], ["capitol", "influence"], ["rocket", "fleet"]].map(([icon, track]) => html`<li key=${track}><${Sign} name=${icon} /><b>7</b>${t("web-track", { track })}</li>`)}</ul><figcaption>${t("web-figure-end")}</figcaption></figure>`) },
+  { after: 4, draw: drawn(({ t }) => html`<figure class="rr fig"><ul class="sevens">${[["chemical-tank", "helium"], ["capitol", "influence"], ["rocket", "fleet"]].map(([icon, track]) => html`<li key=${track}><${Sign} name=${icon} /><b>7</b>${t("web-track", { track })}</li>`)}</ul><figcaption>${t("web-figure-end")}</figcaption></figure>`) },
 ];

@@ -9,15 +9,17 @@ from konspira import kernel
 from konspira.game import Event
 from konspira.games.red_rising import rules
 from konspira.games.red_rising.cards import COLOUR_OF, GRAY, ORANGE
-from konspira.games.red_rising.declaring import best_declaration
 from konspira.games.red_rising.frames import Ask, Block, Guard
 from konspira.games.red_rising.ledger import Page, page
+from konspira.games.red_rising.quick import good_declaration
 from konspira.games.red_rising.scoring import Board, board_of, hand_points, table_points
 from konspira.games.red_rising.state import State, clone
 from konspira.games.red_rising.view import View, deal
 from konspira.games.red_rising.words import CARD, FACE, FACE_DOWN, FACES, HOUSE, PASS, VOCABULARY
 from konspira.language import Speaker
 from konspira.rng import Rng
+
+MOST_TRIED = 1500  # declarations; this is done for every view
 
 
 def extra(view: View, history: Sequence[Event], speaker: Speaker, aids: bool) -> dict[str, Any]:
@@ -72,7 +74,7 @@ def ledger(view: View, seat: int, declared: list[int], speaker: Speaker) -> Page
 
 def best_of(view: View, seat: int) -> list[int]:
     """What has been declared, and for what has not the best declaration."""
-    best = best_declaration(board(view, seat), view.hands[seat])
+    best = good_declaration(board(view, seat), view.hands[seat], MOST_TRIED)
     kept = dict(zip(best[::2], best[1::2], strict=True))
     for card in view.used:
         if COLOUR_OF[card] in (GRAY, ORANGE):
@@ -124,7 +126,7 @@ class Facts:
         self.token = int(s.token)
         self.hand = list(s.players[seat].hand)
         self.out = list(s.out)
-        self.declared = best_declaration(board_of(s, seat), self.hand)
+        self.declared = good_declaration(board_of(s, seat), self.hand, MOST_TRIED)
         self.points = self.worth(s)
 
     def worth(self, s: State) -> int:

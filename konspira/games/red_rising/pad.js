@@ -23,7 +23,7 @@ export function Pad({ page, t, lang }) {
   return html`<div class="pad">
     ${page.declared.length > 0 && html`<ul class="says">${page.declared.map((each) => html`<li>${each.text}</li>`)}</ul>`}
     <ul class="entries">${page.cards.map((entry) => html`<${Entry} key=${entry.card} entry=${entry} t=${t} lang=${lang} />`)}</ul>
-    <ul class="rows">${page.rows.map((row) => html`<li key=${row.what}><span>${row.text}</span><b>${signed(row.points).replace("+", "")}</b></li>`)}
+    <ul class="tally">${page.rows.map((row) => html`<li key=${row.what}><span>${row.text}</span><b>${signed(row.points).replace("+", "")}</b></li>`)}
       <li class="sum"><span>${t("web-total")}</span><b>${page.total}</b></li></ul>
   </div>`;
 }

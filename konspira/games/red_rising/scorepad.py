@@ -58,14 +58,18 @@ def read_number(given: object, name: str, most: int) -> int:
     return given
 
 
-class Sheet:
-    """A table as the file describes it."""
+def read_file(text: str) -> Sheet:
+    """The table that a file describes."""
+    try:
+        return Sheet(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        raise BadRequest(f"the file is not TOML: {error}") from None
 
-    def __init__(self, text: str) -> None:
-        try:
-            given: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadRequest(f"the file is not TOML: {error}") from None
+
+class Sheet:
+    """A table as somebody describes it."""
+
+    def __init__(self, given: dict[str, Any]) -> None:
         known = names()
         allowed = ("player", "banished", "banished_before", "hacked", *LOCATIONS)
         for key in given:
@@ -109,7 +113,7 @@ class Sheet:
 
 def pad(text: str, speaker: Speaker) -> RenderableType:
     """The score pad of all players, with the best declarations."""
-    sheet = Sheet(text)
+    sheet = read_file(text)
     panels: list[RenderableType] = []
     for seat, name in enumerate(sheet.names):
         lines = [Text(speaker.say(line)) for line in lines_of(sheet, seat)]

@@ -66,15 +66,18 @@ function useEscape(when, then) {
 }
 
 export function Table(props) {
-  const { view, me, open, legal, can, act, pick, picked, extra = {}, over, clock, t, lang, names } = props;
+  const { view, me, open, legal, act, picked, extra = {}, over } = props;
   const [opened, setOpened] = useState(null);
   const [final, setFinal] = useState(true);
   const [zoom, setZoom] = useState(null);
   const { lead, setLead, send, turn } = useLead(props);
   useEffect(fetchIcons, []);
   useEscape(lead, () => setLead(null));
+  const choose = legal.length === 1 ? act : props.pick; // without a choice there is nothing to weigh
   const hands = view.hands.map((hand, seat) => (open ? open[seat].hands[seat] : hand));
-  const game = { ...props, hands, extra: extra || {} };
+  const naming = view.stack.at(-1)?.about === "wild name"; // any name will do, wherever its card lies
+  const can = (text) => (naming && text.startsWith("card ") ? undefined : props.can(text));
+  const game = { ...props, can, naming, pick: choose, picked: legal.length === 1 ? [] : picked, hands, extra: extra || {} };
   const others = view.houses.map((_, n) => (Math.max(0, me) + n) % view.houses.length).filter((seat) => seat !== me);
   const prospects = game.extra.prospects || {};
   const leading = lead ? prospects[`card ${CARDS[lead.card].id}`] || {} : null;
@@ -83,7 +86,7 @@ export function Table(props) {
   const at = (place) => {
     const text = `at ${PLACES[place]}`;
     if (lead) return { choose: () => setLead({ ...lead, place }), chosen: lead.place === place, brings: tell(leading[text], game) };
-    if (can(text)) return { choose: () => pick(text), chosen: picked.includes(text), brings: tell(prospects[text], game) };
+    if (can(text)) return { choose: () => choose(text), chosen: game.picked.includes(text), brings: tell(prospects[text], game) };
     return { brings: {} };
   };
   const here = [0, 1, 2, 3].map(at);
@@ -125,8 +128,6 @@ function Command({ game, lead, leading, turn, send, drop, onFinal }) {
   useEffect(() => {
     if (lead?.place !== undefined) confirm.current?.focus({ preventScroll: true });
   }, [lead?.place, lead?.card]);
-  const prospects = game.extra.prospects || {};
-  const plain = PLAIN.filter((text) => can(text));
   if (lead) {
     const name = cardName(lead.card, lang);
     const placed = lead.place !== undefined;
@@ -138,15 +139,25 @@ function Command({ game, lead, leading, turn, send, drop, onFinal }) {
       <button class="btn line" onClick=${drop}>${t("web-cancel")}</button></div>`;
   }
   const waiting = seats.map((seat, n) => (seat.asked ? names[n] : null)).filter(Boolean);
-  const will = picked.length === 1 && prospects[picked[0]]?.moved ? tell(prospects[picked[0]], game).long : null;
-  const line = will || hint || (over ? t("web-over") : waiting.length ? t("web-waiting", { who: waiting.join(", ") }) : "");
-  return html`<div class="cmd">
-    ${line && html`<div class="hint ${will ? "will" : ""}"><b>${t(will ? "web-will" : legal.length ? "web-asked" : "web-now")}</b><span>${line}</span></div>`}
-    ${clock && legal.length > 0 && html`<${Ring} clock=${clock} />`}
+  const sole = legal.length === 1;
+  const wish = picked.length === 1 && !sole ? can(picked[0]) : null;
+  const line = wish ? foretell(wish, game) : hint || (over ? t("web-over") : waiting.length ? t("web-waiting", { who: waiting.join(", ") }) : "");
+  const shown = wish ? [] : sole ? [legal[0].text] : PLAIN.filter((text) => can(text));
+  return html`<div class="cmd ${wish ? "sure" : ""} ${sole ? "sole" : ""}">
+    ${line && html`<div class="hint ${wish ? "will" : ""} ${line.length > 70 ? "long" : ""}"><b>${t(wish ? "web-will" : legal.length ? "web-asked" : "web-now")}</b><span>${line}</span></div>`}
+    ${clock && legal.length > 0 && !wish && html`<${Ring} clock=${clock} />`}
     ${onFinal && html`<button class="btn red" onClick=${onFinal}>${t("web-final")}</button>`}
-    ${plain.map((text) => html`<button key=${text} class="btn ${["pass", "done", "scout", "deck"].includes(text) && legal.length > 1 ? "line" : "red glow"}"
-      onClick=${() => (["scout", "deck"].includes(text) ? pick(text) : act(text))}>${["scout", "deck"].includes(text) && html`<${Sign} name="card-draw" />`}${caption(text, game)}</button>`)}
+    ${shown.map((text) => html`<button key=${text} class="btn ${["pass", "done", "scout", "deck"].includes(text) && !sole ? "line" : "red glow"}"
+      onClick=${() => (["scout", "deck"].includes(text) && !sole ? pick(text) : act(text))}>${["scout", "deck"].includes(text) && html`<${Sign} name="card-draw" />`}${caption(text, game)}</button>`)}
   </div>`;
+}
+
+// What a click stands for and what it will bring.
+function foretell({ text, label }, game) {
+  const { t, extra } = game;
+  if (text === "scout" || text === "deck") return t(`web-will-${text}`);
+  const change = extra.prospects?.[text];
+  return html`<b>${label}</b>${change?.moved ? `: ${tell(change, game).long}.` : ""}`;
 }
 
 // Cards that lie open between hand and board: led, flipped or looked at, and the card that asks.
@@ -165,7 +176,7 @@ function Hand({ game, lead, setLead, turn, onOpen }) {
   const pages = Object.fromEntries((game.extra.mine?.cards || []).map((entry) => [entry.card, entry]));
   const lit = spotlight(game);
   if (!hand.length && !lit.length) return null;
-  return html`<ol class="hand" style=${{ "--n": hand.length + lit.length }} aria-label=${t("web-hand")}>
+  return html`<ol class="hand ${hand.length + lit.length > 6 ? "tight" : ""}" style=${{ "--n": hand.length + lit.length }} aria-label=${t("web-hand")}>
     ${lit.map(([kind, card], n) => html`<li key=${`lit${card ?? n}`} class="lit ${kind}"><small>${t("web-lit", { kind })}</small>
       ${card === null ? html`<${Back} />` : html`<${LitCard} card=${card} kind=${kind} game=${game} onOpen=${onOpen} />`}</li>`)}
     ${hand.map((card) => {
