@@ -103,7 +103,7 @@ function Picker({ label, cards, taken, onChange, points = {}, down, t }) {
     <div class="combo"><input ref=${box} value=${typed} role="combobox" aria-expanded=${open} aria-controls=${id} aria-autocomplete="list" aria-label=${t("web-pad-add", { label })} autocomplete="off" spellcheck=${false}
       aria-activedescendant=${open ? `${id}-${at}` : undefined} placeholder=${t(down ? "web-pad-type-down" : "web-pad-type")}
       onInput=${(event) => { setTyped(event.currentTarget.value); setAt(0); }} onKeyDown=${keys} onBlur=${() => setTimeout(() => setTyped(""), 200)} />
-      <ul class="options" id=${id} role="listbox" aria-label=${t("web-pad-found")} hidden=${!open}>${options.map((each, n) => html`<li key=${each} id=${`${id}-${n}`} role="option" aria-selected=${n === at} class=${n === at ? "on" : ""}
+      <ul class="finds" id=${id} role="listbox" aria-label=${t("web-pad-found")} hidden=${!open}>${options.map((each, n) => html`<li key=${each} id=${`${id}-${n}`} role="option" aria-selected=${n === at} class=${n === at ? "on" : ""}
         onMouseDown=${(event) => { event.preventDefault(); add(each); }}><${Option} id=${each} t=${t} /></li>`)}</ul></div>
     <span class="vh" role="status">${typed.trim() && !open ? t("web-pad-none", { typed: typed.slice(0, 30) }) : ""}</span>
     ${typed.trim().length > 1 && !open && html`<p class="none-found">${t("web-pad-none", { typed: typed.slice(0, 30) })}</p>`}
@@ -121,7 +121,7 @@ function Option({ id, t }) {
 function Stepper({ track, value, most, onChange, t }) {
   const name = t("web-track", { track });
   const set = (next) => onChange(Math.max(0, Math.min(most, Math.round(Number(next) || 0))));
-  return html`<label class="stepper"><span><${Sign} name=${TRACKS[track]} /> ${name}</span><span class="set">
+  return html`<label class="stepper"><span><${Sign} name=${TRACKS[track]} /> ${name}</span><span class="nudge">
     <button onClick=${(event) => { event.preventDefault(); set(value - 1); }} aria-label=${t("web-pad-less", { track: name })}>−</button>
     <input type="number" inputmode="numeric" min="0" max=${most} value=${value} onInput=${(event) => set(event.currentTarget.value)} />
     <button onClick=${(event) => { event.preventDefault(); set(value + 1); }} aria-label=${t("web-pad-more", { track: name })}>+</button></span></label>`;
@@ -136,7 +136,7 @@ function Player({ each, number, page, won, taken, change, remove, crown, t }) {
     <header>${each.house && html`<${Emblem} house=${HOUSE_NAMES.indexOf(each.house)} />`}
       <input class="name" value=${each.name} maxlength="30" placeholder=${t("web-pad-player", { number: number + 1 })} aria-label=${t("web-pad-name", { number: number + 1 })} onInput=${(event) => set("name")(event.currentTarget.value)} />
       <strong aria-label=${t("web-total")}>${page?.total ?? "–"}</strong></header>
-    <div class="facts">
+    <div class="pad-facts">
       <label class="pick-house"><span class="vh">${t("web-pad-house")}</span><select value=${each.house} onChange=${(event) => set("house")(event.currentTarget.value)}>
         <option value="">${t("web-pad-house")}</option>${HOUSE_NAMES.map((house) => html`<option key=${house} value=${house}>${t("house-name", { house })}</option>`)}</select></label>
       <label class="crowned ${each.token ? "on" : ""}"><input type="checkbox" checked=${each.token} onChange=${(event) => crown(event.currentTarget.checked)} /><${Sign} name="queen-crown" /> ${t("web-sovereign")}</label>
