@@ -32,9 +32,9 @@ seats-free = { $count ->
 ## Everywhere
 
 skip = To the content
-home = To the front page
+home = to the front page
 tools = Settings
-language = Language: English. Переключить на русский
+language = RU / EN: now English, переключить на русский
 theme = Light or dark theme
 fullscreen = Full screen
 rules = Rules
@@ -73,6 +73,10 @@ option-first-random = At random
 option-first-seat = Seat { $seat }
 option-distorted-no = No
 option-distorted-random = At random
+option-distorted-aurum = Aurum
+option-distorted-verdis = Verdis
+option-distorted-cyanis = Cyanis
+option-distorted-rubrum = Rubrum
 
 ## The lobby
 
@@ -84,7 +88,7 @@ you-are = you
 sit = Sit here
 sit-down = Take a seat
 full = All seats are taken. Once the game begins you can watch, if the host allows it.
-add-bot = Seat { $seat }: add a bot ({ $bot })
+add-bot = { $bot }: add to seat { $seat }
 remove = Clear the seat of { $name }
 fill-bots = Fill with bots
 start = Start the game

@@ -33,9 +33,9 @@ seats-free = { $count ->
 ## Everywhere
 
 skip = К содержанию
-home = На главную
+home = на главную
 tools = Настройки
-language = Язык: русский. Switch to English
+language = RU / EN: сейчас по-русски, switch to English
 theme = Светлая или тёмная тема
 fullscreen = На весь экран
 rules = Правила
@@ -74,6 +74,10 @@ option-first-random = Случайно
 option-first-seat = Место { $seat }
 option-distorted-no = Нет
 option-distorted-random = Случайно
+option-distorted-aurum = Аурум
+option-distorted-verdis = Вердис
+option-distorted-cyanis = Цианис
+option-distorted-rubrum = Рубрум
 
 ## The lobby
 
@@ -85,7 +89,7 @@ you-are = это вы
 sit = Сесть сюда
 sit-down = Сесть за стол
 full = Все места заняты. Когда начнётся игра, можно будет смотреть, если хозяин разрешит.
-add-bot = Место { $seat }: посадить бота ({ $bot })
+add-bot = { $bot }: посадить на место { $seat }
 remove = Освободить место: { $name }
 fill-bots = Остальные — боты
 start = Начать игру

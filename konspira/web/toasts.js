@@ -41,8 +41,8 @@ export function Toasts() {
       draw = () => {};
     };
   }, []);
-  return html`<ul class="toasts" role="alert">
+  return html`<div class="toasts" role="alert"><ul>
     ${shown.map(({ id, text, calm }) => html`<li key=${id} class=${calm ? "calm" : ""}><span>${text}</span>
       <button onClick=${() => dismiss(id)} aria-label=${say("close")}><${Sign} name="cross" /></button></li>`)}
-  </ul>`;
+  </ul></div>`;
 }

@@ -46,7 +46,7 @@ function Seat({ table, place, game, t, join }) {
     <div class="do">
       ${free && table.me < 0 && html`<button class="btn red sm" onClick=${() => join(place)}>${say("sit")}</button>`}
       ${host && free && (game?.bots ?? ["sensible"]).map((bot) => html`<button key=${bot} class="btn line sm" onClick=${() => put({ kind: "bot", bot })}
-        aria-label=${say("add-bot", { seat: place + 1, bot: say(`bot-${bot}`) })}><${Sign} name="bot" />${say(`bot-short-${bot}`)}</button>`)}
+        aria-label=${say("add-bot", { seat: place + 1, bot: say(`bot-short-${bot}`) })}><${Sign} name="bot" />${say(`bot-short-${bot}`)}</button>`)}
       ${host && !free && place !== table.me && html`<button class="btn line sm" onClick=${() => put({ kind: "open" })}
         aria-label=${say("remove", { name: seat.name })}><${Sign} name="cross" /></button>`}
     </div>

@@ -33,6 +33,7 @@ function Rules({ game }) {
     if (!text || !module || !page.current) return;
     document.title = `${say("rules-of", { title: t("title") })} · ${say("konspira")}`;
     page.current.innerHTML = text; // the server made it from our own Markdown and lets no HTML through
+    for (const wide of page.current.querySelectorAll("table")) wide.tabIndex = 0; // it may scroll sideways on a phone
     illustrate(page.current, module.figures ?? [], t);
   }, [text, module, language]);
   return html`<${Bar} game=${game} title=${say(`title-${game}`)} />

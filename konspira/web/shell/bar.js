@@ -25,7 +25,7 @@ function turnFull() {
 /** The bar; `children` are the tools of the page itself. */
 export function Bar({ game, title, sub, who, why, clock, children }) {
   return html`<header class="bar">
-    <a class="logo" href="/" aria-label=${say("home")}><${Mark} /><span>${say("konspira")}</span></a>
+    <a class="logo" href="/" aria-label=${`${say("konspira")}: ${say("home")}`}><${Mark} /><span>${say("konspira")}</span></a>
     <div class="game"><span class="nm">${title}</span>${sub && html`<small>${sub}</small>`}</div>
     ${who && html`<p class="turn"><b>${who}</b><span title=${why}>${why}</span><${Ring} clock=${clock} /></p>`}
     <nav class="tools" aria-label=${say("tools")}>

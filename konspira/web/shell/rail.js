@@ -1,6 +1,7 @@
 /** The rail beside every table: who is there, what has happened, and what people say. */
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
-import { Sheet, Sign } from "/web/parts.js";
+import { Sign } from "/web/parts.js";
+import { Statements } from "/web/shell/statements.js";
 import { say, upper } from "/web/words.js";
 
 const NARROW = "(max-width:1100px)";
@@ -60,10 +61,7 @@ function Chat({ lines, me, say: send, statements, state }) {
       ${lines.map((line) => html`<li key=${line.number} class=${line.seat === me ? "me" : ""}><b>${line.name}</b>${line.text}</li>`)}
     </ul>
     ${statements?.length > 0 && html`<button class="state" onClick=${() => setStating(true)}><${Sign} name="talk" />${say("state")}</button>`}
-    ${stating && html`<${Sheet} title=${say("state-title")} onClose=${() => setStating(false)}>
-      <p>${say("state-about")}</p>
-      <ul class="choices">${statements.map((each) => html`<li key=${each.text}><button class="choice" onClick=${() => make(each.text)}>${each.label}</button></li>`)}</ul>
-    <//>`}
+    ${stating && html`<${Statements} statements=${statements} me=${me} make=${make} onClose=${() => setStating(false)} />`}
     ${me >= 0 && html`<form class="chat-in" onSubmit=${submit}>
       <input id="chat-line" value=${text} maxlength="500" autocomplete="off" aria-label=${say("chat-line")} placeholder=${say("chat-line")}
         onInput=${(event) => setText(event.currentTarget.value)} />
@@ -119,10 +117,9 @@ export function Rail({ events, chat, me, seats, names, statements, send, aside, 
   const state = (statement) => send({ type: "say", statement });
   return html`<aside class="rail" aria-label=${say("rail")}>
     ${aside && html`<div class="aside">${aside}</div>`}
-    ${seats.length > 0 && html`<${People} seats=${seats} names=${names} />`}
     ${log && html`<details class="fold f-log" open=${open.log}>
       <summary onClick=${toggle("log")}><span class="t">${say("log")}</span><span class="last" aria-hidden="true">${last}</span></summary>
-      <${Log} events=${events} me=${me} />
+      <${People} seats=${seats} names=${names} /><${Log} events=${events} me=${me} />
     </details>`}
     ${talk && html`<details class="fold f-chat" open=${open.chat}>
       <summary onClick=${toggle("chat")}>${say("chat")}${unread > 0 && html`<span class="badge">${unread}</span>`}</summary>
