@@ -1,4 +1,4 @@
-# make play   sets everything up and starts the game
+# make play   sets everything up and opens the tables in the browser
 # make test   sets up what tests need, checks style and types, and runs all tests
 # make fuzz   looks for broken laws at fresh random tables, for some minutes
 # make setup  prepares both and runs nothing
@@ -10,9 +10,10 @@ SOURCES := $(shell grep -rl --include=*.py '^from mypy_extensions import' konspi
 .PHONY: play test fuzz setup bench clean
 
 play: .venv/compiled
-	@$(BIN)/konspira play coup
+	@$(BIN)/konspira
 
 test: .venv/compiled
+	scripts/browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
