@@ -68,7 +68,7 @@ export function choices(s, { t, can, act, pick, view }) {
 
 export const Buttons = ({ list, kind }) => html`<div class=${kind}>${list.map(({ text, caption, kind: look, key, label, go, note, role, off }) =>
   html`<button key=${text} class=${`btn ${look}`} data-key=${key} data-action=${text} aria-label=${note ? `${label}` : label} title=${label} disabled=${off} onClick=${go}>
-    ${role && html`<span class="cut"><${Bust} role=${role} /></span>`}<span class="cap">${caption}${note && html`<small>${note}</small>`}</span>
+    ${role && html`<span class="cut"><${Bust} role=${role} /></span>`}<span class="capt">${caption}${note && html`<small>${note}</small>`}</span>
     ${key && html`<kbd>${key === " " ? "␣" : key.toUpperCase()}</kbd>`}</button>`)}</div>`;
 
 // What a challenge, a block or a refusal would lead to.
@@ -96,6 +96,7 @@ function Foresight({ s, props }) {
 // Who has answered the open window and who has not.
 function Answers({ s, props }) {
   const { t, names, me, view } = props;
+  if (!s.window && s.rule !== "Draft") return null; // the band itself names the one who is asked
   if (s.hides) return html`<div class="ans"><p>${t("web-answers-hidden")}</p></div>`;
   const asked = view.coins.map((_, seat) => seat).filter((seat) => s.window ? s.mayAnswer(seat) : s.owes(seat));
   if (!asked.length) return null;

@@ -55,7 +55,7 @@ function Seat({ seat, s, props, aim, crowd }) {
   return html`<li class=${`seat ${state.filter(Boolean).join(" ")}`} data-seat=${seat}>
     <div class="plate"><b class="h">${names[seat]}</b>${note && html`<small class=${dull ? "dull" : ""}>${note}</small>`}<${Coins} coins=${view.coins[seat]} t=${t} /></div>
     <${Influence} cards=${cardsOf(seat, props)} t=${t} />
-    <p class="st"><${Status} seat=${seat} s=${s} props=${props} />${seat === s.target && !claims ? html` <em class="mark">${t("web-aimed")}</em>` : null}</p>
+    <p class="st"><${Status} seat=${seat} s=${s} props=${props} />${seat === s.target && !claims ? html` <em class="aim">${t("web-aimed")}</em>` : null}</p>
     ${view.alive[seat] && !props.over && extra?.claimed?.[seat]?.length ? html`<ul class="claimed" aria-label=${t("web-claimed")}>${extra.claimed[seat].map((role) => html`<li key=${role} class=${role} title=${t("role", { role })}><${Glyph} role=${role} /><span class="vh">${t("role", { role })}</span></li>`)}</ul>` : null}
     ${targets && html`<button class=${`hit act ${aim ? "sure" : ""} ${texts.some((text) => picked.includes(text)) ? "on" : ""}`} data-target=${seat} aria-label=${said} onClick=${() => pick(...texts)}></button>`}
   </li>`;
@@ -131,7 +131,7 @@ export function Table(props) {
         ${odd && html`<li class="cell" aria-hidden="true"><${Bank} view=${view} t=${t} /></li>`}</ul>
       <${Band} s=${s} props=${props} aim=${aim} setAim=${setAim} buttons=${buttons} />
     </section>
-    <section class=${`dock coup ${me < 0 ? "watching" : ""} ${alive ? "" : "fallen"}`} aria-label=${t("web-yours")}>
+    <section class=${`dock coup is-${s.rule.toLowerCase()} ${me < 0 ? "watching" : ""} ${alive ? "" : "fallen"}`} aria-label=${t("web-yours")}>
       ${me >= 0 && html`<${Hand} s=${s} props=${props} plan=${plan} setPlan=${setPlan} />`}
       <div class="you">${me >= 0 && html`<div class=${`plate ${s.turn === me ? "moves" : ""}`}><b class="h">${names[me]}</b>${alive ? null : html`<small>${t("web-out")}</small>`}<${Coins} coins=${view.coins[me]} t=${t} /></div>`}
         <${Hint} hint=${hint || (me < 0 ? t("web-watching") : "")} />

@@ -81,5 +81,5 @@ export const Rings = () => html`<svg class="bg" viewBox="0 0 980 750" preserveAs
 export const Disc = () => html`<svg viewBox="0 0 120 120" aria-hidden="true"><circle cx="60" cy="60" r="57" fill=${BLUE} /><circle cx="60" cy="60" r="48" fill="none" stroke=${IVORY} stroke-width="3" /></svg>`;
 export const Octagon = () => html`<svg viewBox="0 0 120 120" aria-hidden="true"><path d="M38 3h44l35 35v44l-35 35H38L3 82V38z" fill=${RED} /><path d="M42 12h36l30 30v36l-30 30H42L12 78V42z" fill="none" stroke=${IVORY} stroke-width="3" /></svg>`;
 
-export const Yes = () => html`<svg class="mark" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 10 8 15 17 5" fill="none" stroke="currentColor" stroke-width="4" /></svg>`;
-export const No = () => html`<svg class="mark" viewBox="0 0 20 20" aria-hidden="true"><path d="M4 4 16 16M16 4 4 16" fill="none" stroke="currentColor" stroke-width="4" /></svg>`;
+export const Yes = () => html`<svg class="sgn" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 10 8 15 17 5" fill="none" stroke="currentColor" stroke-width="4" /></svg>`;
+export const No = () => html`<svg class="sgn" viewBox="0 0 20 20" aria-hidden="true"><path d="M4 4 16 16M16 4 4 16" fill="none" stroke="currentColor" stroke-width="4" /></svg>`;
