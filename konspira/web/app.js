@@ -67,7 +67,7 @@ function App() {
     let path = null;
     moved = async () => {
       const turn = (last += 1);
-      const next = await find().catch(() => missing());
+      const next = await (turn === 1 ? first : find().catch(() => missing()));
       if (turn !== last) return;
       setPage({ ...next, search: location.search, turn });
       if (path !== null && path !== next.path) scrollTo(0, 0);
@@ -83,6 +83,7 @@ function App() {
     <${page.Page} key=${page.path} arg=${page.arg} search=${new URLSearchParams(page.search)} /><${Toasts} />`;
 }
 
+const first = find().catch(() => missing()); // the page comes while the words do
 await ready();
 render(html`<${App} />`, document.getElementById("app"));
 setTimeout(() => import("/web/offline.js"), 3000);

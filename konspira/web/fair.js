@@ -1,7 +1,5 @@
 /** Chance that can be checked: the same sums as the server's, done in the page. */
-import { hmac } from "/web/noble/hmac.js";
-import { sha256 } from "/web/noble/sha2.js";
-import { bytesToHex, hexToBytes } from "/web/noble/utils.js";
+import { bytesToHex, hexToBytes, hmac, sha256 } from "/web/vendor/sha256.js";
 
 const RANGE = 1n << 64n;
 

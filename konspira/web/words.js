@@ -1,8 +1,9 @@
 /** Words in the language of the reader: the shell's messages and each game's own, by Project Fluent. */
-import { FluentBundle, FluentResource } from "/web/fluent/index.js";
+import { FluentBundle, FluentResource } from "/web/vendor/fluent.js";
 
 export const LANGUAGES = ["ru", "en"];
 const bundles = new Map();
+const loading = new Map();
 const listeners = new Set();
 let current = LANGUAGES.includes(document.documentElement.lang) ? document.documentElement.lang : "en";
 
@@ -16,8 +17,13 @@ export function onLanguage(callback) {
 }
 
 /** Fetches the messages at an address once. */
-async function load(address) {
-  if (bundles.has(address)) return;
+function load(address) {
+  if (!bundles.has(address) && !loading.has(address)) loading.set(address, read(address).finally(() => loading.delete(address)));
+  return loading.get(address);
+}
+
+/** Reads the messages at an address. */
+async function read(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const bundle = new FluentBundle(address.slice(-6, -4), { useIsolating: false });
@@ -27,6 +33,8 @@ async function load(address) {
 
 const shellAddress = (language) => `/web/${language}.ftl`;
 const gameAddress = (game, language) => `/games/${game}/${language}.ftl`;
+
+load(shellAddress(current)).catch(() => {}); // as early as can be; `ready` tells if it went wrong
 
 /** Makes ready the shell's words, and a game's if one is named, in the current language. */
 export async function ready(game) {

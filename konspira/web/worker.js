@@ -1,6 +1,6 @@
 /** The service worker: the network first, what was kept of the shell when there is none, and never anything of /api. */
 const KEPT = "konspira-1";
-const SHELL = ["/", "/web/theme.js", "/web/konspira.css", "/web/pages.css", "/web/app.js", "/web/preact.js", "/web/words.js", "/web/ru.ftl", "/web/en.ftl"];
+const SHELL = ["/", "/web/theme.js", "/web/konspira.css", "/web/pages.css", "/web/app.js", "/web/preact.js", "/web/vendor/fluent.js", "/web/words.js", "/web/ru.ftl", "/web/en.ftl"];
 
 /** Whether an answer may be kept: pages and files of ours, nothing that belongs to a table. */
 const mayKeep = (url) => url.origin === location.origin && !/^\/(api|schema|t\/.+\/seat)\b/.test(url.pathname);

@@ -6,7 +6,7 @@ import { say } from "/web/words.js";
 const CREDITS = [
   ["about-icons", "https://creativecommons.org/licenses/by/3.0/", "CC BY 3.0"],
   ["about-fonts", "/web/licences/golos-text.txt", "Golos Text"], ["about-fonts-2", "/web/licences/sofia-sans-extra-condensed.txt", "Sofia Sans"],
-  ["about-code", "/web/licences/preact.txt", "Preact"], ["about-code-2", "/web/licences/htm.txt", "htm, Fluent"], ["about-code-3", "/web/licences/noble-hashes.txt", "noble-hashes"],
+  ["about-code", "/web/licences/preact.txt", "Preact"], ["about-code-2", "/web/licences/htm.txt", "htm"], ["about-code-2", "/web/licences/fluent.txt", "Fluent"], ["about-code-3", "/web/licences/noble-hashes.txt", "noble-hashes"],
 ];
 
 /** The about page. */
