@@ -3,9 +3,8 @@ import { html } from "/web/preact.js";
 import { Ring } from "/web/parts.js";
 import { Card } from "./cards.js";
 import { Bust, Gold } from "./portraits.js";
-import { ACTIONS, ROLES } from "./situation.js";
+import { ACTIONS, ROLES, begin } from "./situation.js";
 
-const begin = (text = "") => text.charAt(0).toUpperCase() + text.slice(1);
 const yes = (fact) => (fact ? "yes" : "no");
 const TICK = html`<svg class="i ok" viewBox="0 0 20 20" aria-hidden="true"><path d="M2 10 8 16 18 4" fill="none" stroke="currentColor" stroke-width="3.5" /></svg>`;
 
@@ -102,7 +101,7 @@ function Answers({ s, props }) {
   if (!asked.length) return null;
   return html`<div class="ans"><p>${t("web-answers")}</p><ul>${asked.map((seat) => {
     const owes = s.owes(seat);
-    return html`<li key=${seat} class=${`chip ${seat === me && owes ? "me" : ""} ${owes ? "" : "done"}`}>${owes ? null : TICK}${names[seat]}</li>`;
+    return html`<li key=${seat} class=${`chip ${seat === me && owes ? "me" : ""} ${owes ? "" : "done"}`}>${owes ? null : TICK}${begin(names[seat])}</li>`;
   })}</ul></div>`;
 }
 

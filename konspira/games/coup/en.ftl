@@ -321,3 +321,12 @@ web-stops = { $role ->
     [ambassador] Blocks theft
    *[contessa] Blocks assassination
  }
+web-fig-court = The five characters: what each may do, and what each may block. There are three of each.
+web-fig-start = You begin with two cards face down and two coins.
+web-fig-actions = The seven actions. A face means that you claim that character.
+web-fig-challenge = How a challenge is settled.
+web-fig-claimed = Somebody claims a character.
+web-fig-doubted = Somebody else challenges it.
+web-fig-shown = The card is shown: the challenger loses an influence, the card is replaced, the action goes on.
+web-fig-not-shown = The card is not shown: the claimant loses an influence, and the claim was in vain.
+web-fig-lost = One influence left: a lost card lies face up and counts no more.

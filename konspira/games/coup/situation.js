@@ -11,6 +11,7 @@ export const ACTIONS = [
 ];
 export const actionOf = (number) => ACTIONS.find((action) => action.number === number);
 
+export const begin = (text = "") => text.charAt(0).toUpperCase() + text.slice(1);
 const has = (mask, seat) => seat >= 0 && ((mask >> seat) & 1) === 1;
 
 // The decision on the table and whom it concerns.

@@ -331,3 +331,6 @@ web-plot-does = { $card ->
     [open-up] Show your character to one
    *[establish-confidence] Somebody sees the leader’s character
  }
+web-fig-sides = With five players: three of the resistance and two spies. Only the spies know who is who.
+web-fig-mission = First everybody votes on the team; then the team plays its cards. One fail among them is enough.
+web-fig-plots = The plot cards: blue ones are kept for the right moment, the ochre one lasts, red ones act at once.

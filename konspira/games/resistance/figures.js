@@ -1,1 +1,18 @@
-export const figures = [];
+// Illustrations of the rules page.
+import { html } from "/web/preact.js";
+import { Icon } from "/web/parts.js";
+import { MissionCard, PlotCard, RoleCard } from "./cards.js";
+import { Disc, Octagon, PLOTS } from "./faces.js";
+
+const Sides = ({ t }) => html`<figure class="fig res fig-row"><${RoleCard} side=${0} t=${t} /><${RoleCard} side=${0} t=${t} /><${RoleCard} side=${0} t=${t} /><${RoleCard} side=${1} t=${t} /><${RoleCard} side=${1} t=${t} /><figcaption>${t("web-fig-sides")}</figcaption></figure>`;
+
+const Mission = ({ t }) => html`<figure class="fig res fig-row"><span class="fig-tok"><${Disc} /><${Icon} name="check-mark" /></span><span class="fig-tok"><${Octagon} /><${Icon} name="cross-mark" /></span><span class="fig-then" aria-hidden="true"></span>
+  <${MissionCard} t=${t} /><${MissionCard} t=${t} /><${MissionCard} fail=${true} t=${t} /><figcaption>${t("web-fig-mission")}</figcaption></figure>`;
+
+const Plots = ({ t }) => html`<figure class="fig res fig-row">${PLOTS.map((plot, kind) => html`<${PlotCard} key=${plot.name} kind=${kind} t=${t} />`)}<figcaption>${t("web-fig-plots")}</figcaption></figure>`;
+
+export const figures = [
+  { after: 0, draw: ({ t }) => html`<${Sides} t=${t} />` },
+  { after: 1, draw: ({ t }) => html`<${Mission} t=${t} />` },
+  { after: 4, draw: ({ t }) => html`<${Plots} t=${t} />` },
+];

@@ -3,10 +3,9 @@ import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { Icon, Ring } from "/web/parts.js";
 import { Hidden, MissionCard, PlotCard, PlotChip, plotName } from "./cards.js";
 import { Face, No, Yes } from "./faces.js";
-import { ATTEMPTS, ballotOf, has, kindsIn, missions, seatsIn, sideOf } from "./situation.js";
+import { ATTEMPTS, ballotOf, begin, has, kindsIn, missions, seatsIn, sideOf } from "./situation.js";
 
-const SHOWN_FOR = 5000;
-const begin = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const SHOWN_FOR = 3500;
 
 export function Track({ props, s }) {
   const { view, t, can, pick, picked } = props;
@@ -98,7 +97,7 @@ function Seat({ seat, place, props, s, choose, chosen }) {
   const { view, names, seats, t, me, extra, over } = props;
   const n = view.players;
   const angle = ((90 + (place * 360) / n) * Math.PI) / 180;
-  const style = { "--x": `${(50 + 43 * Math.cos(angle)).toFixed(1)}%`, "--y": `${(51 + 38.5 * Math.sin(angle)).toFixed(1)}%` };
+  const style = { "--cos": Math.cos(angle).toFixed(3), "--sin": Math.sin(angle).toFixed(3) };
   const side = sideOf(seat, props);
   const onTeam = has(view.team, seat) || chosen;
   const ballot = over ? null : ballotOf(seat, props, s);

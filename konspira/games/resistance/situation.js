@@ -4,6 +4,7 @@ export const SPIES = { 5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4 };
 export const UNKNOWN = -1, RESISTANCE = 0, SPY = 1;
 export const ATTEMPTS = 5;
 
+export const begin = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export const has = (mask, seat) => seat >= 0 && mask >= 0 && ((mask >> seat) & 1) === 1;
 export const seatsIn = (mask, players) => Array.from({ length: players }, (_, seat) => seat).filter((seat) => has(mask, seat));
 export const kindsIn = (cards) => Array.from({ length: 9 }, (_, kind) => Array.from({ length: (cards >> (2 * kind)) & 3 }, () => kind)).flat();
