@@ -1,5 +1,5 @@
 /** HTTP with the server: JSON there and back, and refusals as errors that say one sentence. */
-import { lang, say } from "/web/words.js";
+import { lang, refusal, say } from "/web/words.js";
 
 /** What the server refused, or could not be asked. */
 export class Refused extends Error {
@@ -26,7 +26,7 @@ async function ask(method, path, body) {
   } catch {
     // not JSON: the status alone will have to do
   }
-  if (!answer.ok) throw new Refused(said?.error ?? say("refused", { status: answer.status }), said?.code, answer.status);
+  if (!answer.ok) throw new Refused(refusal(said?.code, said?.error ?? say("refused", { status: answer.status })), said?.code, answer.status);
   return said;
 }
 

@@ -70,7 +70,10 @@ function App() {
       const next = await (turn === 1 ? first : find().catch(() => missing()));
       if (turn !== last) return;
       setPage({ ...next, search: location.search, turn });
-      if (path !== null && path !== next.path) scrollTo(0, 0);
+      if (path !== null && path !== next.path) {
+        scrollTo(0, 0);
+        setTimeout(() => document.getElementById("main")?.focus({ preventScroll: true }), 50); // readers begin there
+      }
       path = next.path;
     };
     moved();

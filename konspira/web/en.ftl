@@ -222,8 +222,6 @@ play = Play
 pause = Pause
 step-back = Step back
 step-next = Step forward
-to-start = To the start
-to-end = To the end
 moment = Move { $number } of { $of }
 speed = Speed
 
@@ -232,7 +230,6 @@ speed = Speed
 rules-of = Rules of { $title }
 rules-choose = Rules of all games
 rules-play = Play
-rules-contents = On this page
 about-text = Five board games in which what matters is hidden: cards, roles, bases and intentions. Play with friends over a link, or against bots; no accounts, no advertising, no tracking.
 about-fair = The deck cannot be stacked: before the first move the server shows the fingerprint of its secret, everybody at the table adds chance of their own, and at the end the sums can be done again in the page.
 about-bots = Bots see only what their seat may see.
@@ -245,3 +242,29 @@ about-games = The rules are told in our own words; the names of the games belong
 about-programs = For programs
 about-api = The HTTP part described
 about-licence = Licence
+
+## What was refused
+
+refused-host = Only the host may do that.
+refused-phase = That cannot be done now: the game has moved on.
+refused-locked = The host has locked this table.
+refused-taken = That seat is taken.
+refused-full = All seats are taken.
+refused-name = A name needs at least one letter that can be seen.
+refused-seat = You do not sit at this table, or the seat has been given away.
+refused-players = Somebody sits in a seat too many: clear it first.
+refused-seats = It is too early to start: some seats are open.
+refused-flood = That is too fast. Wait a little.
+refused-crowd = Too many are already watching from this seat.
+refused-spectators = The host wants no spectators at this table.
+refused-spectator = A spectator may only watch.
+refused-stale = Too late: the question has changed.
+refused-illegal = That move is not possible now.
+refused-clock = This decision has already had more time, or no clock is running.
+refused-chat = Nobody hears an empty line.
+refused-table = There is no such table.
+refused-match = There is no such match.
+refused-key = This link no longer opens a seat.
+refused-server = Something broke on the server; nothing was changed.
+refused-request = That does not fit: { $error }
+local-only = You have opened the page at this computer's own address, so the link works only here. To invite others, open the network address that was shown at the start.

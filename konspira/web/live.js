@@ -108,13 +108,15 @@ const HEAR = {
     const fresh = anew ? { events: [], view: null, result: null, pending: null } : {};
     live.change({ ...fresh, link: "open", error: null, table: message, match: message.match });
   },
-  events(live, message) {
-    const { events, retold } = live.state;
-    live.change({ events: told(events, message.from, message.events), retold: message.from < events.length ? retold + 1 : retold });
-  },
   view(live, message) {
-    const { pending } = live.state;
-    live.change({ view: message, pending: message.question === pending ? pending : null });
+    const { pending, events, retold } = live.state;
+    const answered = message.question !== pending || message.done === pending;
+    live.change({
+      view: message,
+      pending: answered ? null : pending,
+      events: told(events, message.from, message.events),
+      retold: message.from < events.length ? retold + 1 : retold,
+    });
   },
   chat(live, message) {
     live.change({ chat: told(live.state.chat, message.from, message.lines) });
@@ -122,11 +124,8 @@ const HEAR = {
   result(live, message) {
     live.change({ result: message });
   },
-  done(live, message) {
-    if (live.state.pending === message.question) live.change({ pending: null });
-  },
   refused(live, message) {
-    live.change({ pending: null, error: message.error });
+    live.change({ pending: null, error: message.error, code: message.code });
     live.fatal = message.code === "spectators" || message.code === "crowd";
     live.onRefused(message);
   },

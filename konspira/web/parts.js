@@ -2,7 +2,7 @@
  * Parts that every page and every game's table is built from.
  *
  * A game's `table.js` exports `Table(props)`, may export `figures` for its rules page, and may export `Aside(props)`,
- * which the shell draws on top of the rail (an aid, a track, a grid); props are the same.
+ * which the shell draws on top of the rail (an aid, a track, a grid); props are the same. Narrow pages have no room for it.
  */
 import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { say } from "/web/words.js";
@@ -86,14 +86,26 @@ export function Choices({ legal, act }) {
   </ul>`;
 }
 
-/** A window over the page: focus stays in it, Escape closes it, and focus returns to where it was. */
-export function Sheet({ title, onClose, children, class: more = "" }) {
-  const box = useRef(null);
+const FOCUSABLE = ["button", "a[href]", "input", "select", "summary"].map((each) => `.sheet-body ${each}`).join(",");
+
+/** Begins at the content when a page has taken the place of another and nothing else has the focus. */
+export function useArrival() {
   useEffect(() => {
-    const before = document.activeElement;
-    box.current.showModal();
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }, []);
+}
+
+/** A window over the page: focus stays in it, Escape closes it, and focus returns to where it was. */
+export function Sheet({ title, onClose, onKeyDown, children, class: more = "" }) {
+  const box = useRef(null);
+  const before = useRef(document.activeElement); // asked while drawing: what is drawn may take the focus at once
+  useEffect(() => {
+    const dialog = box.current;
+    dialog.showModal();
+    (dialog.querySelector("[autofocus]") ?? dialog.querySelector(FOCUSABLE))?.focus();
     return () => {
-      if (before?.isConnected) before.focus?.();
+      dialog.close(); // while it is open nothing behind it can be focused
+      if (before.current?.isConnected) before.current.focus?.();
     };
   }, []);
   const outside = (event) => event.target === box.current && onClose();
@@ -101,7 +113,7 @@ export function Sheet({ title, onClose, children, class: more = "" }) {
     event.preventDefault();
     onClose();
   };
-  return html`<dialog class=${`sheet ${more}`} ref=${box} aria-label=${title} onClick=${outside} onCancel=${cancel}>
+  return html`<dialog class=${`sheet ${more}`} ref=${box} aria-label=${title} onClick=${outside} onCancel=${cancel} onKeyDown=${onKeyDown}>
     <div class="sheet-in">
       <header><h2>${title}</h2><button class="shut" onClick=${onClose} aria-label=${say("close")}><${Sign} name="cross" /></button></header>
       <div class="sheet-body">${children}</div>

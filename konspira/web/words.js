@@ -68,6 +68,12 @@ export const say = (id, args) => format(shellAddress(current), id, args) ?? id;
 /** A function that says the game's messages first and then the shell's. */
 export const speaker = (game) => (id, args) => format(gameAddress(game, current), id, args) ?? say(id, args);
 
+/** A refusal in the reader's language where its code is known, else as the server says it. */
+export function refusal(code, error) {
+  const told = code ? say(`refused-${code}`, { error }) : "";
+  return told && !told.startsWith("refused-") ? told : error;
+}
+
 /** Names one after another, as the language joins them. */
 export const together = (names) => new Intl.ListFormat(current, { type: "conjunction" }).format(names);
 

@@ -1,7 +1,7 @@
 /** A table before its match: who sits where, the invitation, and what the host sets. */
 import { html, useEffect, useState } from "/web/preact.js";
 import * as api from "/web/api.js";
-import { Copy, Pills, Sign } from "/web/parts.js";
+import { Copy, Pills, Sign, useArrival } from "/web/parts.js";
 import { Bar } from "/web/shell/bar.js";
 import { GameOptions, HostSettings } from "/web/shell/host.js";
 import { myName, setMyName } from "/web/guest.js";
@@ -57,9 +57,10 @@ function Seat({ table, place, game, t, join }) {
 function Invitation({ table }) {
   const link = `${location.origin}/t/${table.id}`;
   const share = () => navigator.share({ title: say("konspira"), url: link }).catch(() => {});
+  const local = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return html`<section class="invite"><h2>${say("invite")}</h2>
     <div class="qr"><img src=${api.qrAddress(table.id)} alt=${say("qr")} width="168" height="168" /></div>
-    <div><p>${say("invite-about")}</p><p class="linkbox"><input readonly value=${link} aria-label=${say("invitation")} onFocus=${(event) => event.currentTarget.select()} /></p>
+    <div><p>${say("invite-about")}</p>${local && html`<p class="quiet">${say("local-only")}</p>`}<p class="linkbox"><input readonly value=${link} aria-label=${say("invitation")} onFocus=${(event) => event.currentTarget.select()} /></p>
     <div class="row"><${Copy} text=${link} label=${say("copy-invitation")} class="red sm" />
     ${navigator.share && html`<button class="btn line sm" onClick=${share}>${say("share")}</button>`}</div></div>
   </section>`;
@@ -90,6 +91,7 @@ function missing(table) {
 export function Lobby({ state, live, t }) {
   const { table, chat } = state;
   const game = useGame(table.game);
+  useArrival();
   const host = table.me === table.host && table.me >= 0;
   const join = (seat) => tried(async () => {
     await api.join(table.id, myName(), seat);

@@ -7,7 +7,7 @@ import { Lobby } from "/web/pages/lobby.js";
 import { Match } from "/web/shell/match.js";
 import { moved } from "/web/motion.js";
 import { toast, tried } from "/web/toasts.js";
-import { keep, lang, onLanguage, say, speaker } from "/web/words.js";
+import { keep, lang, onLanguage, refusal, say, speaker } from "/web/words.js";
 import { useTable } from "/web/tables.js";
 
 /** The connection with a table, and what is known of it. */
@@ -19,7 +19,7 @@ function useLive(id) {
     const open = () => {
       live.current = new Live(id, {
         onChange: (next) => moved(() => here && setState(next)),
-        onRefused: (refusal) => toast(refusal.error),
+        onRefused: ({ code, error }) => toast(refusal(code, error)),
       });
     };
     api.tableFacts(id).then(
@@ -64,10 +64,11 @@ export function Page({ arg: id }) {
   const dealing = useDeal(table, live);
   useMemory(table);
   useEffect(() => {
-    document.title = table && module ? `${speaker(table.game)("title")} · ${say("konspira")}` : say("konspira");
+    const mine = state?.view?.legal?.length && table?.phase === "playing" ? "● " : ""; // seen in a tab that lies behind others
+    document.title = table && module ? `${mine}${speaker(table.game)("title")} · ${say("konspira")}` : say("konspira");
   });
   if (state?.link === "missing") return html`<${Missing} text=${say("no-table")} />`;
-  if (state?.link === "gone") return html`<${Missing} text=${state.error ?? say("no-table")} />`;
+  if (state?.link === "gone") return html`<${Missing} text=${state.error ? refusal(state.code, state.error) : say("no-table")} />`;
   if (!table || !module || (dealing && !state.view)) return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
   return html`<${Room} key=${Room === Lobby ? "lobby" : table.match} state=${state} live=${live} module=${module} t=${speaker(table.game)} lang=${lang()} />

@@ -1,6 +1,6 @@
 /** A match as this browser sees it: bar, table, rail, and the result at the end. */
 import { html, useEffect, useRef, useState } from "/web/preact.js";
-import { Sign } from "/web/parts.js";
+import { Sign, useArrival } from "/web/parts.js";
 import { Bar } from "/web/shell/bar.js";
 import { Play, PlayTools } from "/web/shell/play.js";
 import { Rail, sentences } from "/web/shell/rail.js";
@@ -45,6 +45,7 @@ export function Match({ state, live, module, t, lang }) {
   const seats = seatsOf(table, waiting);
   const legal = over ? [] : (view.legal ?? []);
   const [sheet, setSheet] = useState(null);
+  useArrival();
   useEffect(() => {
     if (result) setSheet("result");
   }, [Boolean(result)]);

@@ -47,8 +47,8 @@ function List({ legal, act, onClose }) {
       choose(legal[place - 1].text);
     }
   };
-  return html`<${Sheet} title=${say("list")} onClose=${onClose} class="list">
-    <div onKeyDown=${keys}>${legal.length ? html`<${Choices} legal=${legal} act=${choose} />` : html`<p>${say("list-empty")}</p>`}</div>
+  return html`<${Sheet} title=${say("list")} onClose=${onClose} onKeyDown=${keys} class="list">
+    ${legal.length ? html`<${Choices} legal=${legal} act=${choose} />` : html`<p>${say("list-empty")}</p>`}
   <//>`;
 }
 
