@@ -65,7 +65,7 @@ export function Place({ place, extra, side, t, label, onClick, cls = "", style =
   const sides = side === RESISTANCE ? [RESISTANCE, DYNASTY] : [DYNASTY, RESISTANCE];
   const inside = known
     ? html`<${Art} planet=${found.planet} category=${found.category} /><b class="lt">${found.letter}</b>
-        <span class="nm ${found.name.length > 13 ? "long" : ""}">${found.name}${!found.sure && html`<sup>≈</sup>`}</span>
+        <span class="nm ${found.name.length > 12 ? "long" : ""}">${found.name}${!found.sure && html`<sup>≈</sup>`}</span>
         <span class="ms">${sides.map((each, n) => {
           const mission = missionOf(extra, place, each);
           return html`<i key=${each} class=${`${each === DYNASTY ? "dy" : "re"} ${n && side >= 0 ? "their" : "my"}`}><b>${mission.name}</b><${Cost} cost=${mission.cost} t=${t} /></i>`;

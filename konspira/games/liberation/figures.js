@@ -4,20 +4,21 @@ import { COLOURS, Cost, PLANETS, PlanetShape } from "./cards.js";
 
 const SPOTS = [[22, 55, 0], [36, 22, 0], [42, 55, 0], [62, 40, 1], [78, 20, 1], [88, 55, 1], [70, 66, 1]];
 const LINKS = [[0, 1], [1, 2], [0, 2], [3, 4], [4, 5], [5, 6], [3, 6]];
-const Figure = ({ cls, caption, children }) => html`<figure class="lib-fig ${cls}"><div class="row">${children}</div><figcaption>${caption}</figcaption></figure>`;
+const Figure = ({ cls, caption, children }) => html`<figure class="lib-fig ${cls}"><div class="fan">${children}</div><figcaption>${caption}</figcaption></figure>`;
 
-function TwoPlanets() {
+function TwoPlanets({ lang }) {
+  const letters = lang === "ru" ? "АБВГДЕЖ" : "ABCDEFG";
   return html`<svg viewBox="0 0 420 160" class="sample" aria-hidden="true"><rect width="420" height="160" fill="#1a1340" />
     ${[0, 1].map((n) => html`<circle key=${n} cx=${n ? 310 : 130} cy="80" r="72" fill=${COLOURS[n]} opacity=".3" />`)}
     <path d="M210 0V160" stroke="#a48be8" stroke-dasharray="2 6" />
     <g stroke="#f2e9d5" stroke-width="2.5" fill="none">${LINKS.map(([a, b], n) => html`<path key=${n} d=${`M${SPOTS[a][0] * 4.2} ${SPOTS[a][1] * 2}L${SPOTS[b][0] * 4.2} ${SPOTS[b][1] * 2}`} />`)}
-      <path d="M${176} 110L210 80 260 80" stroke-dasharray="7 5" /></g>
+      <path d="M176 110 210 80H260" stroke-dasharray="7 5" /></g>
     ${SPOTS.map(([x, y, planet], n) => html`<g key=${n} transform=${`translate(${x * 4.2} ${y * 2})`}><circle r="15" fill=${n === 2 ? "#f2e9d5" : "#16120d"} stroke=${COLOURS[planet]} stroke-width="3" />
-      <text text-anchor="middle" y="6" fill=${n === 2 ? "#16120d" : "#fff7ea"}>${"ABCDEFG"[n]}</text></g>`)}</svg>`;
+      <text text-anchor="middle" y="6" fill=${n === 2 ? "#16120d" : "#fff7ea"}>${letters[n]}</text></g>`)}</svg>`;
 }
 
 export const figures = [
-  { after: 0, draw: ({ t }) => html`<${Figure} cls="map" caption=${t("web-figure-map")}><${TwoPlanets} /><//>` },
+  { after: 0, draw: ({ t, lang }) => html`<${Figure} cls="map" caption=${t("web-figure-map")}><${TwoPlanets} lang=${lang} /><//>` },
   { after: 1, draw: ({ t }) => html`<${Figure} cls="states" caption=${t("web-figure-states")}>
       ${["occupied", "exploited", "held", "base"].map((state) => html`<p key=${state} class="gal"><span class=${`spot ${state}`} style=${{ "--k": COLOURS[0] }}><span class="dot"><b>A</b></span>
         ${state === "occupied" || state === "exploited" ? html`<svg class="flag" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 1v22M3 2h19l-6 6 6 6H3" /></svg>` : ""}</span><b>${t("web-state", { state })}</b></p>`)}<//>` },

@@ -40,7 +40,7 @@ export function Galaxy({ view, extra, me, legal, can, pick, picked, t, facts, he
   const touched = new Set(picked.map((text) => LETTERS.indexOf(text.split(" ")[1])));
   return html`<div class="gal ${map.trial ? "trial" : ""}">
     <svg class="sky" viewBox="0 0 640 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g fill="#f2e9d5" opacity=".7">${STARS}</g></svg>
-    <div class="field">
+    <div class="sphere">
       ${map.slots.map(([planet, side, turned], n) => html`<${Planet} key=${planet} n=${n} planet=${planet} side=${side} turned=${turned}
         texts=${planetTexts(legal, view.slots, n)} picked=${picked} pick=${pick} can=${can} extra=${extra} t=${t} />`)}
       <svg class="edges" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path d="M50 0V100M0 50H100" /></svg>

@@ -7,7 +7,7 @@ import { Side, Turn } from "./sides.js";
 export { figures } from "./figures.js";
 
 const PLAIN = ["draw", "perform", "evade", "found", "yes", "no", "pass"];
-const LOUD = { draw: "red glow", perform: "red", found: "red glow", yes: "red glow", no: "red glow", evade: "ink", pass: "line" };
+const LOUD = { draw: "red glow", perform: "red", found: "red", yes: "red", no: "red", evade: "ink", pass: "line" };
 const STRIKES = ["Operation", "Fleet", "Superweapon", "Capture"];
 const MOST_STRIKES = 3;
 
@@ -33,8 +33,8 @@ export function Table(props) {
     <section class="stage lib-stage">
       <svg class="bg" viewBox="0 0 980 750" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><path d="M0 470 980 250V750H0z" class="a" /><circle cx="900" cy="560" r="150" fill="var(--paper)" /></svg>
       <div class="sky-box">
-        <${Galaxy} ...${shared} atPlace=${atPlace} heat=${heat} setHeat=${setHeat} />
-        ${view.spied.length > 0 && html`<div class="spy" role="group" aria-label=${t("web-spy")}><b class="h">${t("web-spy")}</b><div class="row">${view.spied.map((place) => html`<${Place} key=${place} ...${cardProps(place)} style=${{ viewTransitionName: `lib-c-${place}` }} />`)}</div></div>`}
+        <${Galaxy} ...${shared} atPlace=${(place) => atPlace(place).filter((text) => !/^(take|put) /.test(text))} heat=${heat} setHeat=${setHeat} />
+        ${view.spied.length > 0 && html`<div class="spy" role="group" aria-label=${t("web-spy")}><b class="h">${t("web-spy")}</b><div class="fan">${view.spied.map((place) => html`<${Place} key=${place} ...${cardProps(place)} style=${{ viewTransitionName: `lib-c-${place}` }} />`)}</div></div>`}
       </div>
       <div class="side">
         <${Turn} ...${shared} />
@@ -77,10 +77,16 @@ function Deeds({ texts, can, act, pick, t, extra, frame }) {
   return html`<div class="btns">
     ${strikes.map(({ text, verb, place, chance }, n) => html`<button type="button" key=${text} class=${`btn ${n === 0 ? "red glow" : verb === "occupy" ? "ink" : "line"}`} aria-label=${can(text).label} onClick=${() => pick(text)}>
       ${t("web-strike", { verb, letter: extra.places[place].letter })}${chance >= 0.005 && html` <small>${Math.round(chance * 100)}%</small>`}</button>`)}
-    ${PLAIN.filter((verb) => texts.includes(verb)).map((verb) => html`<button type="button" key=${verb} class=${`btn ${strikes.length || (verb === "draw" && texts.length > 9) ? LOUD[verb].split(" ")[0] === "red" ? "ink" : LOUD[verb] : LOUD[verb]}`}
-      aria-label=${can(verb).label} onClick=${() => (verb === "perform" || verb === "evade" ? pick(verb) : act(verb))}>${t("web-do", { verb: verb === "pass" && (frame.rule === "Fleet" || frame.rule === "Flaw") ? "stop" : verb })}</button>`)}
+    ${PLAIN.filter((verb) => texts.includes(verb)).map((verb) => html`<button type="button" key=${verb} class=${`btn ${loudness(verb, texts, strikes)}`}
+      aria-label=${can(verb).label} onClick=${() => (verb === "perform" || verb === "evade" ? pick(verb) : act(verb))}>${t("web-do", { verb: verb === "pass" && ["Fleet", "Flaw"].includes(frame.rule) ? "stop" : verb })}</button>`)}
     ${frame.left > 1 && ["Fleet", "Flaw"].includes(frame.rule) && texts.length > 0 && html`<p class="pv">${t("web-left", { n: frame.left })}</p>`}
   </div>`;
+}
+
+// Red is scarce: one button at most is red, and none where the shell asks for the only answer itself.
+function loudness(verb, texts, strikes) {
+  if (texts.length === 1) return "line";
+  return strikes.length && LOUD[verb].startsWith("red") ? "ink" : LOUD[verb];
 }
 
 // The likeliest attacks as buttons, and what can be occupied; the map has the rest.
@@ -98,7 +104,7 @@ function Occupied({ view, me, t, cardProps }) {
   return html`<div class="own"><b class="h">${t(me === DYNASTY ? "web-your-places" : "web-their-places")}</b>
     <div class="oc3 ${view.occupied.length > 3 ? "many" : ""}">${view.occupied.map((place) => {
       const props = cardProps(place);
-      return html`<${Place} key=${place} ...${props} cls=${`${props.cls} ${view.exploited.includes(place) ? "tap" : ""}`} style=${{ viewTransitionName: `lib-c-${place}` }} />`;
+      return html`<${Place} key=${place} ...${props} side=${Math.max(me, DYNASTY)} cls=${`${props.cls} ${view.exploited.includes(place) ? "tap" : ""}`} style=${{ viewTransitionName: `lib-c-${place}` }} />`;
     })}${!view.occupied.length && html`<p class="none">${t("web-none-yet")}</p>`}</div></div>`;
 }
 

@@ -86,7 +86,7 @@ export function Card({ card, down, t, label, onClick, cls = "", style = {}, tag 
         ${down && html`<span class="veil"><i></i></span>`}<span class="edge"></span>`
     : html`<${Back} />`;
   const all = { class: `${known ? "card un" : "back"} ${cls}`, style: known ? { "--on": look.on, ...style } : style, "aria-label": said };
-  const mark = tag && html`<span class="tag">${tag}</span>`;
+  const mark = tag && html`<span class="no">${tag}</span>`;
   return onClick
     ? html`<button type="button" ...${all} onClick=${onClick}>${inside}${mark}</button>`
     : html`<div ...${all} role="img">${inside}${mark}</div>`;

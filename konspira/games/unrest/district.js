@@ -5,6 +5,7 @@ import { Card } from "./cards.js";
 import { gain, sums } from "./progress.js";
 
 export const DISTRICTS = ["plenty", "peace", "capitol", "police", "truth"];
+const REBELLION = 0;
 const ICONS = ["wheat", "gas-mask", "capitol", "handcuffs", "newspaper"];
 export const shortName = (d, t) => t("web-district", { district: DISTRICTS[d] });
 
@@ -31,7 +32,7 @@ export function District({ v, d, t, lang, on, reveal, frame, ghost, threats, me,
   const gains = sent && sent.card >= 0 ? gain(v, d, sent, lang) : [];
   const worst = threats.length ? Math.max(...threats) : 0;
   const state = [taken && "fallen", (v.marked[d] || ghost.marks.includes(d)) && "tgt", (v.blockaded[d] || ghost.closed === d) && "sealed",
-    worst >= 0.25 && "hot", on && "may", (ghost.to === d || ghost.taken === d) && "up"].filter(Boolean).join(" ");
+    worst >= 0.25 && me !== REBELLION && "hot", on && "may", (ghost.to === d || ghost.taken === d) && "up"].filter(Boolean).join(" ");
   const said = [t("district", { district: DISTRICTS[d] }), taken ? t("web-fallen") : "", v.marked[d] ? t("web-marked") : "",
     v.blockaded[d] ? t("web-blockaded") : "", t("web-cards", { n: pile.length })].filter(Boolean).join(", ");
   return html`<li class="dist ${state}" style=${{ viewTransitionName: `un-d-${d}` }}>
@@ -47,9 +48,11 @@ export function District({ v, d, t, lang, on, reveal, frame, ghost, threats, me,
       })}
       ${v.blockaded[d] && html`<span class="barrier" aria-hidden="true"></span>`}
     </div>
-    <div class="foot">
+    <div class="ft">
       ${gains.slice(0, 2).map((g) => html`<p key=${g.name} class="gain ${g.done ? "full" : g.lost ? "lose" : ""}">${(g.done || g.lost) && html`<${Icon} name=${g.done ? "check-mark" : "cross-mark"} label=${t(g.done ? "web-completes" : "web-barred")} />`} <span>${g.name}</span>${g.to ? html` <b>${g.from} → ${g.to}</b>` : ""}</p>`)}
-      ${!gains.length && !taken && worst >= 0.005 && html`<p class="gain thr" title=${t("web-threat-is")}><b>${Math.round(worst * 100)}%</b> <span>${nameOf(v, threats, worst, lang)}</span></p>`}
+      ${!gains.length && !taken && worst >= 0.005 && (me === REBELLION
+        ? html`<p class="gain reach" title=${t("web-reach-is")}><${Icon} name="check-mark" label=${t("web-reach-is")} /> <span>${nameOf(v, threats, worst, lang)}</span></p>`
+        : html`<p class="gain thr" title=${t("web-threat-is")}><b>${Math.round(worst * 100)}%</b> <span>${nameOf(v, threats, worst, lang)}</span></p>`)}
       ${taken && mission ? html`<p class="gain full"><${Icon} name="check-mark" /> <span>${mission[lang] || mission.en}</span></p>`
         : pile.length > 0 && !gains.length && html`<p class="sum"><${Icon} name="pie-chart" /> <span>${t("web-sum")}</span> <b>${low === high ? low : `${low}–${high}`}</b></p>`}
     </div>

@@ -274,6 +274,7 @@ web-progress = { $have } of { $need } known, up to { $most } possible
 web-reconstructed = Filled in by us: no source prints this card
 web-sum = sum
 web-threat-is = How likely this mission can be completed here this round if you do nothing more
+web-reach-is = You can complete this mission here this round if the Empire lets you
 web-your-hand = The Rebellion's hand
 web-hold = Take nothing
 web-nothing = Three decoys face down

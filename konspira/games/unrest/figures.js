@@ -4,13 +4,13 @@ import { Card, Shape, SUITS } from "./cards.js";
 import { TokenIcon } from "./tokens.js";
 import { Plate } from "./district.js";
 
-const Figure = ({ cls, caption, children }) => html`<figure class="un-fig ${cls}"><div class="row">${children}</div><figcaption>${caption}</figcaption></figure>`;
+const Figure = ({ cls, caption, children }) => html`<figure class="un-fig ${cls}"><div class="fan">${children}</div><figcaption>${caption}</figcaption></figure>`;
 
 export const figures = [
   { after: 0, draw: ({ t }) => html`<${Figure} cls="deck" caption=${t("web-figure-cards")}>${[2, 8, 10, 19, 20, -2].map((card) => html`<${Card} key=${card} card=${card} t=${t} />`)}<//>` },
   { after: 1, draw: ({ t }) => html`<${Figure} cls="round" caption=${t("web-figure-round")}>
       <div class="three">${[-2, -2, 7].map((card, n) => html`<${Card} key=${n} card=${card} t=${t} tag=${n + 1} />`)}</div>
-      <svg class="mark" viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0H400V14H310L290 40 270 14H130L110 40 90 14H0z" fill="var(--red)" /></svg>
+      <svg class="plank" viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0H400V14H310L290 40 270 14H130L110 40 90 14H0z" fill="var(--red)" /></svg>
       <div class="two">${[1, 2].map((d) => html`<${Plate} key=${d} d=${d} t=${t} />`)}</div><//>` },
   { after: 2, draw: ({ t }) => html`<${Figure} cls="toks" caption=${t("web-figure-tokens")}>${["surveil", "destroy", "reroute", "blockade"].map((token, n) => html`
       <p key=${token}><span class="oct"><${TokenIcon} n=${n} /></span><b class="h">${t("web-token", { token })}</b></p>`)}<//>` },

@@ -29,7 +29,7 @@ export function Missions({ v, t, lang, legal, can, pick, ghost, me, open }) {
     const name = mission[lang] || mission.en;
     const state = !best ? "" : best.now.ok ? (certain || best.most.ok ? "done" : "") : best.most.ok ? "danger" : "";
     const percent = (n) => `${Math.min(100, (100 * n.have) / Math.max(1, n.need))}%`;
-    const inner = html`<h3 class=${name.length > 17 ? "long" : ""}>${name}${mission.reconstructed && html`<sup title=${t("web-reconstructed")}>≈</sup>`}</h3>
+    const inner = html`<h3 class=${name.length > 26 ? "vast" : name.length > 17 ? "long" : ""}>${name}${mission.reconstructed && html`<sup title=${t("web-reconstructed")}>≈</sup>`}</h3>
       <p class="cond"><${Conditions} mission=${mission} capitol=${v.capitol} t=${t} /></p>
       ${best && html`<div class="prog" style=${{ "--a": percent(best.now), "--b": percent(best.most) }} role="img"
           aria-label=${t("web-progress", { have: best.now.have, need: best.now.need, most: best.most.have })}><i></i><u></u></div>

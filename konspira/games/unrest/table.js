@@ -112,7 +112,7 @@ function Operation({ v, order, frame, t, onCard, at, pick, picked, can, over, le
   const won = fallen >= 3 || (v.capitol && v.captured[2]);
   const where = order.filter((d) => v.marked[d]).map((d) => shortName(d, t));
   const about = over ? t(won ? "web-won-rebellion" : "web-won-empire")
-    : v.final ? t("web-for-any") : where.length === 2 ? t("web-for", { first: where[0], second: where[1] }) : t("web-about", { phase });
+    : phase === "end" || phase === "deal" ? t("web-about", { phase }) : v.final ? t("web-for-any") : where.length === 2 ? t("web-for", { first: where[0], second: where[1] }) : t("web-about", { phase });
   const stats = [["web-round", t("web-of", { n: v.round, all: 8 })], ["web-hand", v.hand], ["web-deck", v.deck], ["web-gone", v.gone_up.length + v.gone_down]];
   return html`<div class="op ${phase === "mark" ? "marking" : ""}">
     <p class="lab" style=${{ "--c": free[0] + 1 }}><b class="h">${t("web-phase", { phase })}</b><span>${about}</span></p>
@@ -130,9 +130,9 @@ function Operation({ v, order, frame, t, onCard, at, pick, picked, can, over, le
           return html`<button type="button" key=${text} class="mk ${picked.includes(text) ? "on" : ""}" style=${{ "--n": n + 1 }}
             aria-label=${can(text).label} onClick=${() => pick(text)}><${Marker} /></button>`;
         })}</div>`
-      : marked >= 0 && !v.final && html`<div class="mark" style=${{ "--c": marked + 1, viewTransitionName: "un-marker" }}><${Marker} /></div>`}
-    <div class="cap" style=${{ "--c": free[1] + 1 }}><span>${t("web-captured")}</span><b>${t("web-of", { n: fallen, all: 3 })}</b>
-      <div class="flags" aria-hidden="true">${[0, 1, 2].map((n) => html`<i key=${n} class=${n < fallen ? "on" : ""}></i>`)}</div></div>
+      : marked >= 0 && !v.final && html`<div class="plank" style=${{ "--c": marked + 1, viewTransitionName: "un-marker" }}><${Marker} /></div>`}
+    <div class="won" style=${{ "--c": free[1] + 1 }}><span>${t("web-captured")}</span><b>${t("web-of", { n: fallen, all: 3 })}</b>
+      <div class="pens" aria-hidden="true">${[0, 1, 2].map((n) => html`<i key=${n} class=${n < fallen ? "on" : ""}></i>`)}</div></div>
     <dl class="rest" style=${{ "--c": free[2] + 1 }}>${stats.map(([id, n]) => html`<div key=${id}><dt>${t(id)}</dt><dd>${n}</dd></div>`)}</dl>
   </div>`;
 }

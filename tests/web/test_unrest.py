@@ -1,0 +1,100 @@
+"""Unrest on the drawn table: whole matches by clicks alone, and each side sees what it may see."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
+
+
+def test_two_browsers_play_a_whole_match_by_clicks_on_the_table(visit, server):
+    pages = open_table(visit, server, "unrest")
+
+    def nothing_is_computed_for_them(page):
+        assert page.locator(".thr, .reach").count() == 0, "aids are off"
+
+    assert play_out(pages, Random(1), each_time=nothing_is_computed_for_them) > 60
+    for page in pages:
+        close_result(page)
+        won = "Rebellion" if page.locator(".dist.fallen").count() == 3 else "Empire"
+        assert f"{won} wins" in page.locator(".op .lab").inner_text()
+        assert page.locator(".dist").count() == 5
+        assert page.locator(".dists .back").count() == 0, "at the end every card lies open"
+
+
+def test_a_match_against_a_bot_fits_a_phone(visit, server):
+    [page] = open_table(visit, server, "unrest", bot="sensible", phone=True, lang="ru", aids=True)
+
+    def fits(page):
+        assert is_as_wide_as_the_screen(page)
+
+    assert play_out([page], Random(2), each_time=fits) > 30
+    close_result(page)
+    assert "победил" in page.locator(".op .lab").inner_text()
+
+
+def test_the_empire_sees_backs_where_the_rebellion_sees_faces(visit, server):
+    rebellion, empire = open_table(visit, server, "unrest")
+    until(empire, [rebellion], ".toks button.can", Random(3))
+    expect(rebellion.locator(".three .card")).to_have_count(3)
+    assert empire.locator(".three .back").count() == 2
+    assert empire.locator(".three .card").count() == 1
+    assert rebellion.locator(".three .back").count() == 0
+    assert rebellion.locator(".three .veil").count() == 2
+    assert rebellion.locator(".hand .card").count() == 2
+    assert empire.locator(".hand").count() == 0
+
+
+def test_a_token_is_aimed_and_shows_what_it_would_do(visit, server):
+    rebellion, empire = open_table(visit, server, "unrest")
+    until(empire, [rebellion], ".toks button.can", Random(4))
+    empire.locator(".toks button").nth(1).click()  # destroy
+    empire.wait_for_selector(".tk.sel")
+    assert empire.locator(".three .act").count() == 3, "every card over the marker can be destroyed"
+    assert empire.locator(".dist .cover").count() == 0, "and no district"
+    empire.locator(".three .act").first.click()
+    empire.wait_for_selector(".three .lost")
+    assert "Destroy card 1" in empire.locator(".preview .what").inner_text()
+    empire.keyboard.press("Escape")
+    expect(empire.locator(".three .lost")).to_have_count(0)
+    empire.locator(".toks button").first.click()  # surveil
+    expect(empire.locator(".three .act")).to_have_count(2)
+    empire.locator(".toks button").nth(3).click()  # blockade
+    expect(empire.locator(".dist .cover")).to_have_count(2)
+
+
+def test_a_card_is_rerouted_by_card_and_district(visit, server):
+    rebellion, empire = open_table(visit, server, "unrest")
+    until(empire, [rebellion], ".toks button.can", Random(5))
+    empire.locator(".toks button").nth(2).click()
+    empire.locator(".three .act").last.click()
+    expect(empire.locator(".dist .cover")).to_have_count(5)
+    empire.locator(".dist .cover").first.click()
+    empire.wait_for_selector(".dist.up .ghost")
+    empire.keyboard.press("Enter")
+    expect(empire.locator(".dist:first-child .col .card")).to_have_count(1)
+    assert empire.locator(".ghost").count() == 0
+    assert empire.locator(".tk.spent").count() == 1
+
+
+def test_a_card_is_drawn_where_it_would_go_before_it_goes(visit, server):
+    rebellion, empire = open_table(visit, server, "unrest")
+    until(rebellion, [rebellion, empire], ".three .sent", Random(6))
+    if rebellion.locator(".ghost").count() == 0:
+        rebellion.locator(".dist .cover").first.click()
+    rebellion.wait_for_selector(".dist.up .ghost")
+    cards = ".dist .col :is(.card, .back)"
+    drawn = rebellion.locator(cards).count()
+    lying = rebellion.locator(f"{cards}:not(.ghost)").count()
+    assert drawn == lying + 1
+    rebellion.locator(".preview [data-first]").click()
+    expect(rebellion.locator(f"{cards}:not(.ghost)")).to_have_count(drawn)
+
+
+def test_with_aids_the_empire_is_told_what_threatens(visit, server):
+    rebellion, empire = open_table(visit, server, "unrest", aids=True)
+    until(empire, [rebellion, empire], ".thr", Random(7))
+    assert "%" in empire.locator(".thr").first.inner_text()
+    assert rebellion.locator(".thr").count() == 0
