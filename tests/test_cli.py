@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 
@@ -162,10 +163,22 @@ def test_a_full_disk_is_one_clear_line():
 
 def test_help_names_every_command():
     text = konspira("--help").stdout
-    assert konspira().stdout == text
-    for command in ("arena", "bench", "games", "play", "replay", "rules", "verify"):
+    for command in ("arena", "bench", "games", "play", "replay", "rules", "score", "serve", "verify"):
         assert command in text
     assert "konspira, version" in konspira("--version").stdout
+
+
+def test_konspira_alone_opens_the_tables_and_says_where(tmp_path):
+    env = {**os.environ, **BARE, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "konspira"]
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout.readline().startswith("Konspira is open: http://localhost:")
+        finally:
+            process.send_signal(signal.SIGINT)
+            said, complaints = process.communicate(timeout=60)
+    assert "Ctrl+C" in said
+    assert "Traceback" not in complaints
 
 
 def test_bench_prints_the_promised_json():

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from konspira import bots, games, record
 from konspira.language import Message, Speaker
 from konspira.options import Choice, Document, Flag
-from konspira.server import after, keys
+from konspira.server import after, keys, score
 from konspira.server.house import House
 from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Seated, Seating
 from konspira.server.table import Table
@@ -216,7 +216,16 @@ async def match_replay(
     return await asyncio.to_thread(after.replay, sitting, None if seat == "open" else int(seat), lang)
 
 
+# -- The score pad ---------------------------------------------------------------------------------
+
+
+@post("/score/red_rising", status_code=200)
+async def score_red_rising(data: JSONBody[dict[str, Any]], lang: FromQuery[Lang] = "en") -> dict[str, Any]:
+    """The score pad of a real table of Red Rising, explained, with the best declarations."""
+    return await asyncio.to_thread(score.pad, data, lang)
+
+
 ROUTES = [
     list_games, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
-    start_match, rematch, seat_link, match_record, match_proof, match_replay,
+    start_match, rematch, seat_link, match_record, match_proof, match_replay, score_red_rising,
 ]  # fmt: skip

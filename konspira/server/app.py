@@ -14,12 +14,14 @@ from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from konspira.errors import BadRecord, BadRequest
 from konspira.server import api, pages
+from konspira.server.describe import PlainPage
 from konspira.server.house import House
 from konspira.server.limits import LARGEST_BODY
 from konspira.server.live import attend
@@ -162,7 +164,13 @@ def make_app(house: House) -> Litestar:
             HTTPException: on_http,
             Exception: on_surprise,
         },
-        openapi_config=OpenAPIConfig(title="Konspira", version="1", path="/schema", description=OPENAPI),
+        openapi_config=OpenAPIConfig(
+            title="Konspira",
+            version="1",
+            path="/schema",
+            description=OPENAPI,
+            render_plugins=[PlainPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+        ),  # fmt: skip
         logging_config=None,
     )
 

@@ -132,7 +132,6 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
         raise Refusal("spectator", "a spectator may only watch", 403)
     if isinstance(message, protocol.Act):
         await table.answer(seat, message.question, message.action)
-        client.send(write({"type": "done", "question": message.question}))
     elif isinstance(message, protocol.Say):
         must_be_calm(client)
         await table.say(seat, message.statement)

@@ -21,6 +21,7 @@ from konspira.server.limits import LONGEST_NAME, MOST_SPECTATORS, MOST_TABS
 from konspira.server.protocol import Change, Refusal, write
 from konspira.server.sealing import seal
 from konspira.server.sitting import MatchFacts, Sitting, Stale
+from konspira.server.telling import News
 
 if TYPE_CHECKING:
     from konspira.server.house import House
@@ -287,7 +288,7 @@ class Table:
                 raise Refusal("stale", str(error), 409) from None
             except (IllegalAction, BadRequest) as error:
                 raise Refusal("illegal", str(error), 409) from None
-            await self.keep(sitting, start, count)
+            await self.keep(sitting, start, count, seat, question)
 
     async def say(self, seat: int, statement: int | str) -> None:
         """A statement of the game's own."""
@@ -297,7 +298,7 @@ class Table:
                 start = sitting.say(seat, statement)
             except (IllegalAction, BadRequest) as error:
                 raise Refusal("illegal", str(error), 409) from None
-            await self.keep(sitting, start, sitting.match.proof.count)
+            await self.keep(sitting, start, sitting.match.proof.count, seat, None)
 
     def playing(self) -> Sitting:
         """The match that is on."""
@@ -305,7 +306,7 @@ class Table:
         assert self.sitting is not None
         return self.sitting
 
-    async def keep(self, sitting: Sitting, start: int, count: int) -> None:
+    async def keep(self, sitting: Sitting, start: int, count: int, actor: int, question: int | None) -> None:
         """Store what has just been played; what cannot be stored has not happened."""
         rows = store.log_rows(sitting.id, start, sitting.match.log[start:])
         if sitting.match.over:
@@ -318,7 +319,7 @@ class Table:
             sitting.take_back(start, count)
             raise
         self.clockwork.wind()
-        self.tell_events(sitting, start)
+        self.tell_news(sitting, start, actor, question)
         if self.facts.phase == "over":
             self.tell_table()
             self.tell_result(sitting)
@@ -380,44 +381,34 @@ class Table:
             "online": chair.kind == "bot" or self.online(seat),
         }  # fmt: skip
 
-    def tell_events(self, sitting: Sitting, start: int) -> None:
+    def tell_news(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
         """What has just happened, to each seat as it saw it and in its language."""
         witnessed = sitting.witnessed()
-        made: dict[tuple[int, str | None], tuple[bytes, bytes]] = {}
+        made: dict[tuple[int, str | None], bytes] = {}
         for client in self.clients:
             if not client.ready:
                 continue
-            key = (client.seat, client.lang)
-            if key not in made:
-                made[key] = self.news(sitting, start, client, witnessed)
-            for message in made[key]:
-                client.send(message)
+            seat, lang = client.seat, client.lang
+            if (seat, lang) not in made:
+                events = sitting.events(seat, start)
+                if lang is None:
+                    told = telling.told(sitting, events, start)
+                else:
+                    told = telling.in_words(sitting, seat, lang, events, witnessed[seat], start)
+                made[seat, lang] = self.view_for(client, News(start, told, question if seat == actor else None))
+            client.send(made[seat, lang])
 
-    def news(
-        self, sitting: Sitting, start: int, client: Client, witnessed: dict[int, list[Any]]
-    ) -> tuple[bytes, bytes]:
-        """The latest events and the view after them."""
-        seat, lang = client.seat, client.lang
-        events = sitting.events(seat, start)
-        if lang is None:
-            told = telling.told(sitting, seat, events, start)
-        elif seat in witnessed:
-            told = telling.in_words(sitting, seat, lang, events, witnessed[seat], start)
-        else:
-            told = telling.from_the_start(sitting, seat, lang, start)
-        return telling.events_message(start, sitting.id, told), self.view_for(client)
-
-    def view_for(self, client: Client) -> bytes:
+    def view_for(self, client: Client, news: News) -> bytes:
         """What a client sees now."""
         assert self.sitting is not None
         clock = self.clockwork.clock(client.seat)
-        return telling.view_message(self.sitting, client.seat, client.lang, clock, self.facts.aids)
+        return telling.view_message(self.sitting, client.seat, client.lang, news, clock, self.facts.aids)
 
     def tell_views(self) -> None:
         """The views again, because a clock or an aid has changed."""
         for client in self.clients:
             if client.ready and self.sitting is not None:
-                client.send(self.view_for(client))
+                client.send(self.view_for(client, News(len(self.sitting.match.log), [])))
 
     def tell_result(self, sitting: Sitting) -> None:
         """The end, to everybody."""
@@ -455,8 +446,7 @@ class Table:
             return
         start = events if match == sitting.id and events <= len(sitting.match.log) else 0
         told = telling.from_the_start(sitting, client.seat, client.lang, start)
-        client.send(telling.events_message(start, sitting.id, told))
-        client.send(self.view_for(client))
+        client.send(self.view_for(client, News(start, told)))
         if self.facts.phase == "over":
             client.send(telling.result_message(sitting, client.seat, client.lang))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from konspira.game import Event
 from konspira.language import Message, Speaker
@@ -13,13 +13,21 @@ from konspira.terminal.play import retold
 from konspira.wire import plain
 
 
+class News(NamedTuple):
+    """What a client has not been told yet: events from a number on, and which of its own questions is answered."""
+
+    start: int
+    events: list[dict[str, Any]]
+    done: int | None = None
+
+
 def speaker_for(sitting: Sitting, observer: int, lang: str) -> Speaker:
     """Somebody who speaks this language to this seat."""
     me = observer if observer >= 0 else None
     return Speaker(lang, sitting.facts.game, sitting.match.names, me)
 
 
-def told(sitting: Sitting, observer: int, events: Sequence[Event], start: int) -> list[dict[str, Any]]:
+def told(sitting: Sitting, events: Sequence[Event], start: int) -> list[dict[str, Any]]:
     """Events without words."""
     describe = sitting.match.game.describe
     return [
@@ -34,7 +42,7 @@ def in_words(
     """Events with the sentences they make; `views` begins with the one before the first event."""
     story = sitting.match.game.table().story
     say = speaker_for(sitting, observer, lang).say
-    lines = told(sitting, observer, events, start)
+    lines = told(sitting, events, start)
     for place, event in enumerate(events):
         lines[place]["lines"] = [say(line) for line in story(views[place], event, views[place + 1])]
     return lines
@@ -44,7 +52,7 @@ def from_the_start(sitting: Sitting, observer: int, lang: str | None, start: int
     """The events since `start` for somebody who has just come, replayed for the sake of the words."""
     events = sitting.events(observer, start)
     if lang is None or not events:
-        return told(sitting, observer, events, start)
+        return told(sitting, events, start)
     match = sitting.match
     state = match.game.start(match.setup)
     views = [match.game.view(state, observer)]
@@ -52,24 +60,23 @@ def from_the_start(sitting: Sitting, observer: int, lang: str | None, start: int
     return in_words(sitting, observer, lang, events, views[start:], start)
 
 
-def events_message(start: int, match: str, events: list[dict[str, Any]]) -> bytes:
-    """What has happened since."""
-    return write({"type": "events", "match": match, "from": start, "events": events})
-
-
 def view_message(
-    sitting: Sitting, observer: int, lang: str | None, clock: dict[str, float] | None, aids: bool
+    sitting: Sitting, observer: int, lang: str | None, news: News, clock: dict[str, float] | None, aids: bool
 ) -> bytes:
-    """What a seat sees now, and what it is asked."""
+    """What a seat has seen happen since, what it sees now, and what it is asked."""
     match = sitting.match
     view = match.view(observer)
     message: dict[str, Any] = {
         "type": "view",
         "match": sitting.id,
         "number": len(match.log),
+        "from": news.start,
+        "events": news.events,
         "view": plain(view),
         "waiting": match.waiting,
     }
+    if news.done is not None:
+        message["done"] = news.done
     question = sitting.questions.get(observer)
     describe = match.game.describe
     if question is not None:

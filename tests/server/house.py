@@ -106,7 +106,7 @@ class Tab:
         headers = {"authorization": f"Bearer {key}"} if key else {}
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
         self.socket = connect(url, additional_headers=headers, max_size=None, open_timeout=20).__enter__()
-        self.latest, self.events, self.heard, self.answered = {}, {}, [], set()
+        self.latest, self.events, self.heard, self.answered, self.done = {}, {}, [], set(), set()
         if hello:
             with contextlib.suppress(ConnectionClosed):  # the server may have refused already
                 self.say(type="hello", lang=lang, **seen)
@@ -118,8 +118,10 @@ class Tab:
         message = json.loads(self.socket.recv(timeout))
         self.heard.append(message)
         self.latest[message["type"]] = message
-        for event in message.get("events", ()) if message["type"] == "events" else ():
-            self.events[event["number"]] = event
+        if message["type"] == "view":
+            self.events |= {event["number"]: event for event in message["events"]}
+            if "done" in message:
+                self.done.add(message["done"])
         return message
 
     def until(self, *types, where=lambda message: True, timeout=20):
@@ -147,6 +149,14 @@ class Tab:
         number = self.latest["view"]["question"] if question is None else question
         self.answered.add(number)
         self.say(type="act", question=number, action=action)
+
+    def settled(self):
+        """Wait for the fate of the last answer: whether it stands."""
+        number = max(self.answered)
+        last = {}
+        while number not in self.done and not (last.get("type") == "refused" and last.get("question") == number):
+            last = self.read()
+        return number in self.done
 
     def close(self):
         self.socket.close()

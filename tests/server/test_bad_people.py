@@ -49,7 +49,7 @@ def test_nasty_messages_are_refused_in_a_sentence_and_change_nothing(server, gam
     again = Tab(server, table, host)
     assert again.until("view")["number"] == before["number"]
     with pytest.raises(TimeoutError):
-        quiet.until("refused", "events", timeout=0.3)
+        quiet.until("refused", "view", timeout=0.3)
 
 
 def shout(tab):

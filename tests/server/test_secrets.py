@@ -42,9 +42,9 @@ def sent(sitting, observer, lang):
     """All that a tab of this seat is sent when it looks."""
     match = sitting.match
     return [
-        telling.view_message(sitting, observer, lang, None, aids=True),
+        telling.view_message(sitting, observer, lang, telling.News(0, []), None, aids=True),
         telling.statements(sitting, observer, lang),
-        telling.told(sitting, observer, match.history(observer), 0),
+        telling.told(sitting, match.history(observer), 0),
     ]
 
 
