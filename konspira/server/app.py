@@ -170,7 +170,7 @@ def make_app(house: House) -> Litestar:
             path="/schema",
             description=OPENAPI,
             render_plugins=[PlainPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
-        ),  # fmt: skip
+        ),
         logging_config=None,
     )
 
