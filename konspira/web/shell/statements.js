@@ -14,12 +14,13 @@ function shared(texts) {
   return first.slice(0, first.lastIndexOf(" ", end) + 1);
 }
 
-/** Statements in rows; nobody needs to say of themselves what is said of others. */
+/** Statements in rows, by their text without the seat, which is its first number; nobody needs to say of themselves what is said of others. */
 function rows(statements, me) {
   const found = new Map();
   for (const each of statements) {
-    const [, stem, number] = /^(.*?)\s*(\d*)$/.exec(each.text);
-    if (number !== "" && Number(number) === me) continue;
+    const seat = /\d+/.exec(each.text)?.[0];
+    if (seat !== undefined && Number(seat) === me) continue;
+    const stem = each.text.replace(/\d+/, "");
     found.set(stem, [...(found.get(stem) ?? []), { ...each, said: spoken(each.label) }]);
   }
   return [...found.values()];
