@@ -82,7 +82,7 @@ export function Location({ place, game, onOpen, choose, chosen, brings }) {
   const { view, t } = game;
   const pile = view.piles[place];
   const name = t("place", { place: PLACES[place] });
-  const shown = pile.slice(innerWidth < 761 ? -3 : -4);
+  const shown = pile.slice(innerWidth > 760 ? -4 : view.houses.length > 4 ? -2 : -3);
   const hidden = pile.length - shown.length;
   const deep = hidden > 0 && pile.slice(0, hidden).some((_, index) => game.can(entryAction(view, place, index)));
   const bonus = t("web-bonus", { bonus: BONUS[place] });

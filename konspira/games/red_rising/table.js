@@ -141,15 +141,23 @@ function Command({ game, lead, leading, turn, send, drop, onFinal }) {
   const waiting = seats.map((seat, n) => (seat.asked ? names[n] : null)).filter(Boolean);
   const sole = legal.length === 1;
   const wish = picked.length === 1 && !sole ? can(picked[0]) : null;
-  const line = wish ? foretell(wish, game) : hint || (over ? t("web-over") : waiting.length ? t("web-waiting", { who: waiting.join(", ") }) : "");
+  const line = wish ? foretell(wish, game) : asked(game) || (over ? t("web-over") : waiting.length ? t("web-waiting", { who: waiting.join(", ") }) : "");
   const shown = wish ? [] : sole ? [legal[0].text] : PLAIN.filter((text) => can(text));
   return html`<div class="cmd ${wish ? "sure" : ""} ${sole ? "sole" : ""}">
-    ${line && html`<div class="hint ${wish ? "will" : ""} ${line.length > 70 ? "long" : ""}"><b>${t(wish ? "web-will" : legal.length ? "web-asked" : "web-now")}</b><span>${line}</span></div>`}
+    ${line && html`<div class="hint ${wish ? "will" : ""} ${line.props || line.length > 70 ? "long" : ""}"><b>${t(wish ? "web-will" : legal.length ? "web-asked" : "web-now")}</b><span>${line}</span></div>`}
     ${clock && legal.length > 0 && !wish && html`<${Ring} clock=${clock} />`}
     ${onFinal && html`<button class="btn red" onClick=${onFinal}>${t("web-final")}</button>`}
     ${shown.map((text) => html`<button key=${text} class="btn ${["pass", "done", "scout", "deck"].includes(text) && !sole ? "line" : "red glow"}"
       onClick=${() => (["scout", "deck"].includes(text) && !sole ? pick(text) : act(text))}>${["scout", "deck"].includes(text) && html`<${Sign} name="card-draw" />`}${caption(text, game)}</button>`)}
   </div>`;
+}
+
+// The hint; where it only names the card that asks, with the words of that card.
+function asked({ view, hint, t, lang }) {
+  const card = view.stack.at(-1)?.facts?.card;
+  if (!(card >= 0) || hint !== t("hint-ability", { card: CARDS[card].id })) return hint;
+  const { deploy, end } = CARDS[card][lang];
+  return html`<b>${cardName(card, lang)}.</b> ${view.end[0] >= 0 ? end || deploy : deploy || end}`;
 }
 
 // What a click stands for and what it will bring.
@@ -172,11 +180,13 @@ function spotlight({ view }) {
 // My hand; each card with what it is worth now and why.
 function Hand({ game, lead, setLead, turn, onOpen }) {
   const { view, me, can, pick, picked, t, lang, open } = game;
-  const hand = me >= 0 ? game.hands[me] : open && view.turn[0] >= 0 ? game.hands[view.turn[0]] : [];
+  const whose = me >= 0 ? me : open ? Math.max(0, view.turn[0]) : -1;
+  const hand = game.hands[whose] || [];
   const pages = Object.fromEntries((game.extra.mine?.cards || []).map((entry) => [entry.card, entry]));
   const lit = spotlight(game);
   if (!hand.length && !lit.length) return null;
-  return html`<ol class="hand ${hand.length + lit.length > 6 ? "tight" : ""}" style=${{ "--n": hand.length + lit.length }} aria-label=${t("web-hand")}>
+  return html`<ol class="hand ${hand.length + lit.length > 6 ? "tight" : ""}" style=${{ "--n": hand.length + lit.length }} aria-label=${whose === me ? t("web-hand") : game.names[whose]}>
+    ${whose !== me && whose >= 0 && html`<li class="whose" aria-hidden="true">${game.names[whose]}</li>`}
     ${lit.map(([kind, card], n) => html`<li key=${`lit${card ?? n}`} class="lit ${kind}"><small>${t("web-lit", { kind })}</small>
       ${card === null ? html`<${Back} />` : html`<${LitCard} card=${card} kind=${kind} game=${game} onOpen=${onOpen} />`}</li>`)}
     ${hand.map((card) => {
