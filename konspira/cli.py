@@ -183,11 +183,16 @@ def standings(found: Report, language: str) -> Table:
 
 
 @cli.command("bench")
-@click.argument("names", nargs=-1, metavar="[GAME]…")
+@click.argument("names", nargs=-1, metavar="[GAME|server]…")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @in_language
 def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None:
     """Measure how fast games run, compiled and interpreted, on one core."""
+    if "server" in names:
+        from konspira.server import load
+
+        click.echo(json.dumps(load.measure(), indent=2))
+        return
     chosen = [games.find(name).name for name in names] or games.names()
     figures = {name: bench.compare(name) for name in chosen}
     if as_json:

@@ -30,6 +30,7 @@ class Client:
         self.seat = seat
         self.lang: str | None = None
         self.ready = False  # it has said hello
+        self.entropy = False  # it wants a share in chance
         self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.bucket = Bucket(burst=100, rate=50)
         self.talk = Bucket(burst=8, rate=0.5)
@@ -118,7 +119,7 @@ def answer(client: Client, refusal: Refusal, raw: str | bytes) -> None:
 async def obey(client: Client, table: Table, message: protocol.Said) -> None:
     """Do what a message says, if this client may."""
     if isinstance(message, protocol.Hello):
-        client.lang = message.lang
+        client.lang, client.entropy = message.lang, message.entropy
         await table.greet(client, message.match, message.events, message.chat)
         return
     if not client.ready:

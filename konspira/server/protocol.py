@@ -34,6 +34,7 @@ class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
     match: Annotated[str, Meta(max_length=24)] | None = None
     events: Number = 0
     chat: Number = 0
+    entropy: bool = False  # I want a share in chance, and answer when it is gathered
 
 
 class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):

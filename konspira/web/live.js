@@ -45,7 +45,7 @@ export class Live {
   /** The first message: who I am comes with the cookie, what I have seen comes with this. */
   hello() {
     const { match, events, chat } = this.state;
-    this.send({ type: "hello", lang: lang(), match, events: events.length, chat: chat.length });
+    this.send({ type: "hello", lang: lang(), match, events: events.length, chat: chat.length, entropy: true });
   }
 
   /** The channel is gone: try again a little later, and later still. */

@@ -196,7 +196,7 @@ def test_chat_and_statements_reach_everybody_and_stay(server):
 
 def test_entropy_of_those_present_goes_into_the_proof(server):
     table, host = server.open(players=2, bots=["random"])
-    tab = Tab(server, table, host)
+    tab = Tab(server, table, host, entropy=True)
     tab.until("table")
     starter = threading.Thread(target=server.ask, args=("POST", f"/api/tables/{table}/start"), kwargs={"key": host})
     starter.start()
@@ -214,7 +214,7 @@ def test_entropy_of_those_present_goes_into_the_proof(server):
 
 def test_whoever_pledges_and_does_not_open_is_left_out(server):
     table, host = server.open(players=2, bots=["random"])
-    tab = Tab(server, table, host)
+    tab = Tab(server, table, host, entropy=True)
     tab.until("table")
     starter = threading.Thread(target=server.ask, args=("POST", f"/api/tables/{table}/start"), kwargs={"key": host})
     starter.start()
