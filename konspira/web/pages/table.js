@@ -16,9 +16,17 @@ function useLive(id) {
   const live = useRef(null);
   useEffect(() => {
     let here = true;
+    let drawn = null;
+    const draw = () => here && setState(live.current.state); // whatever is newest by then
+    const change = (next) => {
+      const same = next.view === drawn; // nothing on the table has moved
+      drawn = next.view;
+      if (same) draw();
+      else moved(draw);
+    };
     const open = () => {
       live.current = new Live(id, {
-        onChange: (next) => moved(() => here && setState(next)),
+        onChange: change,
         onRefused: ({ code, error }) => toast(refusal(code, error)),
       });
     };

@@ -26,12 +26,14 @@ function whose(waiting, names, me, over) {
 }
 
 /** Every event in words for those who listen; a list told again in another language is not read out. */
-function Voice({ events, me, retold }) {
+function Voice({ events, chat, me, retold }) {
+  const said = useRef(chat.length);
   const from = useRef({ number: events.length, retold });
   if (from.current.retold !== retold) from.current = { number: events.length, retold };
   const lines = sentences(events, me).filter((line) => line.number >= from.current.number).slice(-12);
   return html`<div class="vh" role="log" aria-live="polite" aria-label=${say("voice")}>
     ${lines.map((line) => html`<p key=${line.key}>${line.text}</p>`)}
+    ${chat.slice(said.current).slice(-6).map((line) => html`<p key=${`chat ${line.number}`}>${line.name}: ${line.text}</p>`)}
   </div>`;
 }
 
@@ -69,7 +71,7 @@ export function Match({ state, live, module, t, lang }) {
         send=${(message) => live.send(message)} aside=${module.Aside && html`<${module.Aside} ...${drawn} />`} />
       ${over && sheet !== "result" && html`<button class="btn red reopen" onClick=${() => setSheet("result")}>${say("result")}</button>`}
     </main>
-    <${Voice} events=${events} me=${me} retold=${state.retold} />
+    <${Voice} events=${events} chat=${chat} me=${me} retold=${state.retold} />
     ${sheet === "result" && result && html`<${Result} table=${table} result=${result} names=${names} onClose=${() => setSheet(null)} />`}
     ${sheet === "seat" && html`<${SeatTools} table=${table} live=${live} names=${names} onClose=${() => setSheet(null)} />`}
   </div>`;

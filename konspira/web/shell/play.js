@@ -1,5 +1,6 @@
 /** A game being played: the table, what a click would do, the plain list of options, and the keys. */
-import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { Component, html, useEffect, useRef, useState } from "/web/preact.js";
+import * as generic from "/web/generic.js";
 import { Choices, Sheet, Sign } from "/web/parts.js";
 import { say } from "/web/words.js";
 
@@ -79,6 +80,18 @@ function usePicked(legal, question, sole) {
   return [texts, state.calm, (next) => setState({ question, texts: next, calm: false })];
 }
 
+/** The game's own table; a view it cannot draw is drawn plainly, so that the match can always go on. */
+class Drawn extends Component {
+  componentDidCatch(error) {
+    console.error(error);
+    this.setState({ failed: this.props.view });
+  }
+
+  render({ Table, ...props }, { failed }) {
+    return failed === props.view ? html`<${generic.Table} ...${props} />` : html`<${Table} ...${props} />`;
+  }
+}
+
 /** The table with everything that answers a question around it; `drawn` are the props of the game's own table. */
 export function Play({ module, drawn, question, act, sheet, setSheet }) {
   const { legal } = drawn;
@@ -109,7 +122,7 @@ export function Play({ module, drawn, question, act, sheet, setSheet }) {
     return () => removeEventListener("keydown", listen);
   }, []);
   const props = { ...drawn, act: decide, pick, picked, can: (text) => legal.find((option) => option.text === text) };
-  return html`<${module.Table} ...${props} />
+  return html`<${Drawn} Table=${module.Table} ...${props} />
     ${options.length > 0 && html`<${Preview} options=${options} calm=${calm} onAct=${decide} onCancel=${() => setPicked([])} />`}
     ${sheet === "list" && html`<${List} legal=${legal} act=${decide} onClose=${() => setSheet(null)} />`}
     ${sheet === "help" && html`<${Help} game=${drawn.game} onClose=${() => setSheet(null)} />`}`;
