@@ -94,7 +94,7 @@ def describe_game(name: str, lang: str) -> dict[str, Any]:
 @get("/tables")
 async def list_tables(state: State) -> list[dict[str, Any]]:
     """The tables whose hosts have made them public and that have not begun."""
-    return [table.described() for table in house_of(state).public()]
+    return [table.audience.described() for table in house_of(state).public()]
 
 
 @post("/tables")
@@ -109,7 +109,7 @@ async def open_table(data: JSONBody[OpenTable], request: Asking, state: State) -
 async def show_table(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Who sits where."""
     table = await house_of(state).find(table_id)
-    return table.described(seat_of(request, table))
+    return table.audience.described(seat_of(request, table))
 
 
 @post("/tables/{table_id:str}/join")
@@ -127,7 +127,7 @@ async def leave_table(table_id: FromPath[str], request: Asking, state: State) ->
     """Give the seat up."""
     table = await house_of(state).find(table_id)
     await table.leave(must_sit(request, table))
-    return table.described()
+    return table.audience.described()
 
 
 @patch("/tables/{table_id:str}")
@@ -137,7 +137,7 @@ async def change_table(
     """The host's settings."""
     table = await house_of(state).find(table_id)
     await table.change(seat_of(request, table), data)
-    return table.described(seat_of(request, table))
+    return table.audience.described(seat_of(request, table))
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}")
@@ -147,7 +147,7 @@ async def change_seat(
     """Put a bot into a seat, or open it."""
     table = await house_of(state).find(table_id)
     await table.seat(seat_of(request, table), seat, data.kind, data.bot)
-    return table.described(seat_of(request, table))
+    return table.audience.described(seat_of(request, table))
 
 
 @post("/tables/{table_id:str}/start")
@@ -155,7 +155,7 @@ async def start_match(table_id: FromPath[str], request: Asking, state: State) ->
     """Seal chance and deal."""
     table = await house_of(state).find(table_id)
     await table.start(seat_of(request, table))
-    return table.described(seat_of(request, table))
+    return table.audience.described(seat_of(request, table))
 
 
 @post("/tables/{table_id:str}/rematch")
@@ -163,7 +163,7 @@ async def rematch(table_id: FromPath[str], request: Asking, state: State) -> dic
     """Lay the table anew for the same people."""
     table = await house_of(state).find(table_id)
     await table.rematch(seat_of(request, table))
-    return table.described(seat_of(request, table))
+    return table.audience.described(seat_of(request, table))
 
 
 @get("/tables/{table_id:str}/seat")

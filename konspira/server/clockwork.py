@@ -127,7 +127,7 @@ class Clockwork:
             await asyncio.sleep(delay)
             if asked.until is None or asked.until - loop.time() > 0.05:
                 chair.away = True
-                table.tell_table()
+                table.audience.tell_table()
             else:
                 action = self.let_be(seat, sitting.questions[seat].legal)
                 if action is not None:
@@ -170,4 +170,4 @@ class Clockwork:
                 asked.until += MORE_TIME
         mine.extended = True
         self.wind()
-        self.table.tell_views()
+        self.table.audience.tell_views()

@@ -146,7 +146,7 @@ class House:
             await asyncio.sleep(60)
             for id, table in [*self.tables.items()]:
                 bots_play = table.facts.phase == "playing" and table.clockwork.asked
-                if not table.clients and not bots_play and self.now() - table.idle_since > SLEEPS_AFTER:
+                if not table.audience.clients and not bots_play and self.now() - table.idle_since > SLEEPS_AFTER:
                     table.clockwork.stop()
                     del self.tables[id]
 

@@ -57,7 +57,7 @@ async def attend(socket: WebSocket, table: Table, seat: int | None) -> None:  # 
     client = Client(socket, SPECTATOR if seat is None else seat)
     await socket.accept()
     try:
-        await table.enter(client)
+        await table.audience.enter(client)
     except Refusal as refusal:
         await socket.send_data(refused(refusal), mode="text")
         await client.close(4003, str(refusal))
@@ -71,7 +71,7 @@ async def attend(socket: WebSocket, table: Table, seat: int | None) -> None:  # 
         await client.close(4008, "you have not said hello")
     finally:
         writer.cancel()
-        table.exit(client)
+        table.audience.exit(client)
 
 
 async def listen(client: Client, table: Table) -> None:
@@ -120,13 +120,13 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
     """Do what a message says, if this client may."""
     if isinstance(message, protocol.Hello):
         client.lang, client.entropy = message.lang, message.entropy
-        await table.greet(client, message.match, message.events, message.chat)
+        await table.audience.greet(client, message.match, message.events, message.chat)
         return
     if not client.ready:
         raise Refusal("hello", "say hello first")
     if isinstance(message, protocol.Speak):
         client.lang = message.lang
-        await table.greet(client, None, 0, len(table.chat))
+        await table.audience.greet(client, None, 0, len(table.chat))
         return
     seat = client.seat
     if seat == SPECTATOR:
@@ -143,7 +143,7 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
         table.clockwork.more_time(seat)
     elif isinstance(message, protocol.Away):
         table.facts.chairs[seat].away = message.away
-        table.tell_table()
+        table.audience.tell_table()
         table.clockwork.wind()
     else:
         share(table, seat, message)

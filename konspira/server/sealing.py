@@ -47,7 +47,7 @@ class Gathering:
 
 async def seal(table: Table) -> Fairness:
     """The dice of the next match; whoever pledges and does not open is left out of a new round."""
-    trusted = {client.seat for client in table.clients if client.ready and client.entropy and client.seat >= 0}
+    trusted = {client.seat for client in table.audience.clients if client.ready and client.entropy and client.seat >= 0}
     while True:
         gathering = Gathering(table.facts.players, trusted)
         table.house.gatherings[table.id] = gathering
@@ -76,7 +76,9 @@ async def ask(table: Table, gathering: Gathering, step: str, done: Callable[[], 
     if not gathering.asked:
         return
     message = write({"type": "gather", "step": step, "commitment": gathering.proof.commitment})
-    table.tell(message, [client for client in table.clients if client.seat in gathering.asked and client.entropy])
+    table.audience.tell(
+        message, [client for client in table.audience.clients if client.seat in gathering.asked and client.entropy]
+    )
     try:
         async with asyncio.timeout(PATIENCE):
             while not done():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -12,20 +11,18 @@ from konspira import bots, games
 from konspira.errors import BadRequest, IllegalAction
 from konspira.game import Game
 from konspira.kernel import SPECTATOR
-from konspira.language import LANGUAGES
 from konspira.rng import Rng
-from konspira.server import store, telling
+from konspira.server import store
+from konspira.server.audience import SETTINGS, Audience
 from konspira.server.clockwork import Clockwork
 from konspira.server.keys import fresh_secret
-from konspira.server.limits import LONGEST_NAME, MOST_SPECTATORS, MOST_TABS
+from konspira.server.limits import LONGEST_NAME
 from konspira.server.protocol import Change, Refusal, write
 from konspira.server.sealing import seal
 from konspira.server.sitting import MatchFacts, Sitting, Stale
-from konspira.server.telling import News
 
 if TYPE_CHECKING:
     from konspira.server.house import House
-    from konspira.server.live import Client
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
 
@@ -61,9 +58,6 @@ class TableFacts(msgspec.Struct, kw_only=True):
     pace: float = 1.0
 
 
-SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "hide_answers", "pace")
-
-
 class Table:
     """One table of the house, awake."""
 
@@ -72,7 +66,7 @@ class Table:
         self.facts = facts
         self.game: Game[Any, Any] = games.find(facts.game)
         self.sitting: Sitting | None = None
-        self.clients: list[Client] = []
+        self.audience = Audience(self)
         self.chat: list[dict[str, Any]] = []
         self.lock = asyncio.Lock()  # one change at a time; it is held until the change is stored
         self.clockwork = Clockwork(self)
@@ -96,7 +90,7 @@ class Table:
 
     def online(self, seat: int) -> bool:
         """Whether a seat has a tab open."""
-        return any(client.seat == seat for client in self.clients)
+        return self.audience.present(seat)
 
     def holds(self, seat: int, secret: str) -> bool:
         """Whether a key still opens this seat."""
@@ -133,7 +127,7 @@ class Table:
                 self.facts.host = seat
             chairs[seat] = Chair(kind="person", name=self.unique(name), secret=fresh_secret())
             await self.save()
-            self.tell_table()
+            self.audience.tell_table()
             return seat
 
     def unique(self, name: str) -> str:
@@ -151,7 +145,7 @@ class Table:
             self.vacate(seat)
             await self.save()
             await self.dismiss(seat)
-            self.tell_table()
+            self.audience.tell_table()
             self.clockwork.wind()
 
     def vacate(self, seat: int) -> None:
@@ -167,7 +161,7 @@ class Table:
 
     async def dismiss(self, seat: int) -> None:
         """Close the tabs of somebody who no longer sits there."""
-        for client in [client for client in self.clients if client.seat == seat]:
+        for client in [client for client in self.audience.clients if client.seat == seat]:
             await client.close(4003, "this seat is no longer yours")
 
     async def seat(self, host: int | None, seat: int, kind: str, bot: str) -> None:
@@ -189,7 +183,7 @@ class Table:
                 chairs[seat] = Chair(kind="bot", name=name, bot=bot)
             await self.save()
             await self.dismiss(seat)
-            self.tell_table()
+            self.audience.tell_table()
             self.clockwork.wind()
 
     def bot_name(self, bot: str) -> str:
@@ -212,10 +206,10 @@ class Table:
                 if value is not None:
                     setattr(self.facts, name, value)
             if self.facts.spectators == "none":
-                for client in [client for client in self.clients if client.seat == SPECTATOR]:
+                for client in [client for client in self.audience.clients if client.seat == SPECTATOR]:
                     await client.close(4003, "the host has sent the spectators out")
             await self.save()
-            self.tell_table()
+            self.audience.tell_table()
             self.clockwork.wind()
 
     def set_up(self, change: Change) -> None:
@@ -239,7 +233,7 @@ class Table:
             if missing:
                 raise Refusal("seats", f"the match cannot start: seats {missing} are open", 409)
             self.facts.phase = "sealing"
-            self.tell_table()
+            self.audience.tell_table()
             try:
                 proof = await seal(self)
                 self.facts.round += 1
@@ -259,10 +253,10 @@ class Table:
                 self.facts.phase = "lobby"
                 raise
             self.sitting = sitting
-            self.watch_anew()
-            self.tell_table()
-            for client in self.clients:
-                self.catch_up(client, None, 0)
+            self.audience.watch_anew()
+            self.audience.tell_table()
+            for client in self.audience.clients:
+                self.audience.catch_up(client, None, 0)
             self.clockwork.wind()
 
     async def rematch(self, host: int | None) -> None:
@@ -275,7 +269,7 @@ class Table:
                 self.facts.options = {**self.facts.options, "first": scores.index(max(scores))}
             self.facts.phase = "lobby"
             await self.save()
-            self.tell_table()
+            self.audience.tell_table()
 
     async def answer(self, seat: int, question: int, action: int | str) -> None:
         """An answer of a seat: played, stored, and only then told to everybody."""
@@ -319,10 +313,10 @@ class Table:
             sitting.take_back(start, count)
             raise
         self.clockwork.wind()
-        self.tell_news(sitting, start, actor, question)
+        self.audience.tell_news(sitting, start, actor, question)
         if self.facts.phase == "over":
-            self.tell_table()
-            self.tell_result(sitting)
+            self.audience.tell_table()
+            self.audience.tell_result(sitting)
 
     async def talk(self, seat: int, text: str) -> None:
         """A line of chat."""
@@ -334,9 +328,9 @@ class Table:
             line = {"number": number, "seat": seat, "name": self.facts.chairs[seat].name, "text": clean}
             await self.house.store.save((store.chat, {"table_id": self.id, **line}))
             self.chat.append(line)
-            self.tell(write({"type": "chat", "from": number, "lines": [line]}))
+            self.audience.tell(write({"type": "chat", "from": number, "lines": [line]}))
 
-    # -- Storing and telling ---------------------------------------------------------------------------
+    # -- Storing ---------------------------------------------------------------------------------------
 
     def row(self) -> tuple[Any, Any]:
         """The table as it is stored."""
@@ -345,127 +339,3 @@ class Table:
     async def save(self) -> None:
         """Store the table."""
         await self.house.store.save(self.row())
-
-    def tell(self, message: bytes, clients: Iterable[Client] | None = None) -> None:
-        """The same to everybody."""
-        for client in self.clients if clients is None else clients:
-            client.send(message)
-
-    def tell_table(self) -> None:
-        """Who sits where now."""
-        for client in self.clients:
-            client.send(write({"type": "table", **self.described(client.seat, client.lang)}))
-
-    def described(self, observer: int | None = None, lang: str | None = None) -> dict[str, Any]:
-        """The table as everybody may know it."""
-        facts = self.facts
-        described: dict[str, Any] = {
-            "id": facts.id, "game": facts.game, "players": facts.players, "options": facts.options,
-            "phase": facts.phase, "round": facts.round, "match": self.match_id if facts.round else None,
-            "me": SPECTATOR if observer is None else observer, "host": facts.host,
-            "seats": [self.described_chair(seat) for seat in range(len(facts.chairs))],
-            **{name: getattr(facts, name) for name in SETTINGS},
-            "watching": sum(client.seat == SPECTATOR for client in self.clients),
-        }  # fmt: skip
-        if self.sitting is not None and facts.phase in ("playing", "over"):
-            described["commitment"] = self.sitting.match.commitment
-            if lang in LANGUAGES:
-                described["statements"] = telling.statements(self.sitting, described["me"], str(lang))
-        return described
-
-    def described_chair(self, seat: int) -> dict[str, Any]:
-        """A seat as everybody may know it."""
-        chair = self.facts.chairs[seat]
-        return {
-            "kind": chair.kind, "name": chair.name, "bot": chair.bot, "away": chair.away,
-            "online": chair.kind == "bot" or self.online(seat),
-        }  # fmt: skip
-
-    def tell_news(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
-        """What has just happened, to each seat as it saw it and in its language."""
-        witnessed = sitting.witnessed()
-        made: dict[tuple[int, str | None], bytes] = {}
-        for client in self.clients:
-            if not client.ready:
-                continue
-            seat, lang = client.seat, client.lang
-            if (seat, lang) not in made:
-                events = sitting.events(seat, start)
-                if lang is None:
-                    told = telling.told(sitting, events, start)
-                else:
-                    told = telling.in_words(sitting, seat, lang, events, witnessed[seat], start)
-                made[seat, lang] = self.view_for(client, News(start, told, question if seat == actor else None))
-            client.send(made[seat, lang])
-
-    def view_for(self, client: Client, news: News) -> bytes:
-        """What a client sees now."""
-        assert self.sitting is not None
-        clock = self.clockwork.clock(client.seat)
-        return telling.view_message(self.sitting, client.seat, client.lang, news, clock, self.facts.aids)
-
-    def tell_views(self) -> None:
-        """The views again, because a clock or an aid has changed."""
-        for client in self.clients:
-            if client.ready and self.sitting is not None:
-                client.send(self.view_for(client, News(len(self.sitting.match.log), [])))
-
-    def tell_result(self, sitting: Sitting) -> None:
-        """The end, to everybody."""
-        for client in self.clients:
-            client.send(telling.result_message(sitting, client.seat, client.lang))
-
-    # -- Coming and going ------------------------------------------------------------------------------
-
-    async def enter(self, client: Client) -> None:
-        """Somebody opens a tab."""
-        same = sum(other.seat == client.seat for other in self.clients)
-        if same >= (MOST_SPECTATORS if client.seat == SPECTATOR else MOST_TABS):
-            raise Refusal("crowd", "too many are already watching from this seat", 429)
-        if client.seat == SPECTATOR and self.facts.spectators == "none" and self.facts.phase != "lobby":
-            raise Refusal("spectators", "the host wants no spectators at this table", 403)
-        self.clients.append(client)
-
-    async def greet(self, client: Client, match: str | None, events: int, chat: int) -> None:
-        """A client has said what it has seen: give it the rest, and nothing that is not stored yet."""
-        async with self.lock:
-            client.ready = True
-            if client.seat != SPECTATOR:
-                self.facts.chairs[client.seat].away = False
-            self.watch_anew()
-            self.clockwork.wind()
-            self.tell_table()
-            if self.chat[chat:]:
-                client.send(write({"type": "chat", "from": chat, "lines": self.chat[chat:]}))
-            self.catch_up(client, match, events)
-
-    def catch_up(self, client: Client, match: str | None, events: int) -> None:
-        """All that this client has not seen of the match."""
-        sitting = self.sitting
-        if sitting is None or not client.ready:
-            return
-        start = events if match == sitting.id and events <= len(sitting.match.log) else 0
-        told = telling.from_the_start(sitting, client.seat, client.lang, start)
-        client.send(self.view_for(client, News(start, told)))
-        if self.facts.phase == "over":
-            client.send(telling.result_message(sitting, client.seat, client.lang))
-
-    def exit(self, client: Client) -> None:
-        """A tab is closed."""
-        if client in self.clients:
-            self.clients.remove(client)
-            self.idle_since = self.house.now()
-            self.watch_anew()
-            self.tell_table()
-            self.clockwork.wind()
-
-    def watch_anew(self) -> None:
-        """Keep the in-between views of exactly those seats where somebody wants words."""
-        if self.sitting is None:
-            return
-        wanted = {client.seat for client in self.clients if client.ready and client.lang is not None}
-        for observer in [*self.sitting.match.watched]:
-            if observer not in wanted:
-                self.sitting.unwatch(observer)
-        for observer in wanted:
-            self.sitting.watch(observer)
