@@ -64,9 +64,9 @@ export function Place({ place, extra, side, t, label, onClick, cls = "", style =
   const found = known ? extra.places[place] : null;
   const sides = side === RESISTANCE ? [RESISTANCE, DYNASTY] : [DYNASTY, RESISTANCE];
   const inside = known
-    ? html`<${Art} planet=${found.planet} category=${found.category} /><b class="lt">${found.letter}</b>
-        <span class="nm ${found.name.length > 12 ? "long" : ""}">${found.name}${!found.sure && html`<sup>≈</sup>`}</span>
-        <span class="ms">${sides.map((each, n) => {
+    ? html`<${Art} planet=${found.planet} category=${found.category} /><b class="lt" aria-hidden="true">${found.letter}</b>
+        <span aria-hidden="true" class="nm ${found.name.length > 12 ? "long" : ""}">${found.name}${!found.sure && html`<sup>≈</sup>`}</span>
+        <span class="ms" aria-hidden="true">${sides.map((each, n) => {
           const mission = missionOf(extra, place, each);
           return html`<i key=${each} class=${`${each === DYNASTY ? "dy" : "re"} ${n && side >= 0 ? "their" : "my"}`}><b>${mission.name}</b><${Cost} cost=${mission.cost} t=${t} /></i>`;
         })}</span><span class="edge"></span>`

@@ -61,11 +61,11 @@ export function Galaxy({ view, extra, me, legal, can, pick, picked, t, facts, he
           onClick=${() => (texts.length ? pick(...texts) : look(looked === place ? -1 : place))}
           onMouseEnter=${() => setNear(place)} onMouseLeave=${() => setNear(-1)} onFocus=${() => setNear(place)} onBlur=${() => setNear(-1)}>
           ${chance >= 0.005 && html`<span class="glowing"></span>`}
-          <span class="dot"><${Icon} name=${ICONS[found.category]} /><b>${found.letter}</b></span>
+          <span class="dot" aria-hidden="true"><${Icon} name=${ICONS[found.category]} /><b>${found.letter}</b></span>
           ${state.includes("occupied") && html`<svg class="flag" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 1v22M3 2h19l-6 6 6 6H3" /></svg>`}
           ${state.includes("base") && html`<span class="home"><${Icon} name="anchor" /></span>`}
           ${state.includes("missed") && html`<span class="miss"><${Icon} name="cross-mark" /></span>`}
-          ${chance >= 0.005 && html`<span class="pc ${chance >= 0.2 ? "high" : ""}">${Math.round(chance * 100)}%</span>`}
+          ${chance >= 0.005 && html`<span aria-hidden="true" class="pc ${chance >= 0.2 ? "high" : ""}">${Math.round(chance * 100)}%</span>`}
         </button>`;
       })}
       ${map.trial && html`<p class="trial-note">${t("web-trial")}</p>`}
@@ -120,5 +120,5 @@ function Legend({ t, facts, me, extra, heat, setHeat }) {
     ${facts.mine.length > 0 && html`<span><i class="hd"></i>${t("web-legend", { what: me >= 0 ? "held" : "dynasty" })}</span>`}
     ${facts.base >= 0 && html`<span><i class="bs"></i>${t("web-legend", { what: "base" })}</span>`}
     ${(extra.missed || []).length > 0 && html`<span><i class="ms"></i>${t("web-legend", { what: "missed" })}</span>`}
-    ${extra.odds && html`<label><input type="checkbox" checked=${heat} onChange=${(event) => setHeat(event.currentTarget.checked)} /> <span>${t("web-heat")}</span></label>`}</p>`;
+    ${extra.odds && html`<label><input type="checkbox" aria-label=${t("web-heat")} checked=${heat} onChange=${(event) => setHeat(event.currentTarget.checked)} /> <span>${t("web-heat")}</span></label>`}</p>`;
 }

@@ -19,7 +19,7 @@ export function stepOf(stack) {
 export function Turn({ view, me, names, t, extra, can, act, look, facts }) {
   const { seat, step } = stepOf(view.stack);
   const letters = (places) => places.map((place, n) => html`<li key=${n}>${place >= 0
-    ? html`<button type="button" onClick=${() => look(place)} aria-label=${extra.places[place].name}>${extra.places[place].letter}</button>` : html`<span>?</span>`}</li>`);
+    ? html`<button type="button" onClick=${() => look(place)} aria-label=${`${extra.places[place].letter}. ${extra.places[place].name}`}>${extra.places[place].letter}</button>` : html`<span>?</span>`}</li>`);
   const unknown = Math.max(0, view.discards - view.known.length);
   const draw = can("draw");
   return html`<div class="acts3">

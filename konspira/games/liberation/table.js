@@ -74,12 +74,15 @@ function Hand({ view, me, t, extra, cardProps, facts, looked, look }) {
 
 function Deeds({ texts, can, act, pick, t, extra, frame }) {
   const strikes = STRIKES.includes(frame.rule) ? strikesOf(texts, extra) : [];
+  const stops = ["Fleet", "Flaw"].includes(frame.rule);
+  const Deed = ({ text, caption, percent, cls, go }) => html`<button type="button" class=${`btn ${cls}`} aria-label=${`${caption}${percent}. ${can(text).label}`} onClick=${go}>
+    ${caption}${percent && html` <small>${percent}</small>`}</button>`;
   return html`<div class="btns">
-    ${strikes.map(({ text, verb, place, chance }, n) => html`<button type="button" key=${text} class=${`btn ${n === 0 ? "red glow" : verb === "occupy" ? "ink" : "line"}`} aria-label=${can(text).label} onClick=${() => pick(text)}>
-      ${t("web-strike", { verb, letter: extra.places[place].letter })}${chance >= 0.005 && html` <small>${Math.round(chance * 100)}%</small>`}</button>`)}
-    ${PLAIN.filter((verb) => texts.includes(verb)).map((verb) => html`<button type="button" key=${verb} class=${`btn ${loudness(verb, texts, strikes)}`}
-      aria-label=${can(verb).label} onClick=${() => (verb === "perform" || verb === "evade" ? pick(verb) : act(verb))}>${t("web-do", { verb: verb === "pass" && ["Fleet", "Flaw"].includes(frame.rule) ? "stop" : verb })}</button>`)}
-    ${frame.left > 1 && ["Fleet", "Flaw"].includes(frame.rule) && texts.length > 0 && html`<p class="pv">${t("web-left", { n: frame.left })}</p>`}
+    ${strikes.map(({ text, verb, place, chance }, n) => html`<${Deed} key=${text} text=${text} caption=${t("web-strike", { verb, letter: extra.places[place].letter })}
+      percent=${chance >= 0.005 ? ` ${Math.round(chance * 100)}%` : ""} cls=${n === 0 ? "red glow" : verb === "occupy" ? "ink" : "line"} go=${() => pick(text)} />`)}
+    ${PLAIN.filter((verb) => texts.includes(verb)).map((verb) => html`<${Deed} key=${verb} text=${verb} caption=${t("web-do", { verb: verb === "pass" && stops ? "stop" : verb })}
+      percent="" cls=${loudness(verb, texts, strikes)} go=${() => (verb === "perform" || verb === "evade" ? pick(verb) : act(verb))} />`)}
+    ${frame.left > 1 && stops && texts.length > 0 && html`<p class="pv">${t("web-left", { n: frame.left })}</p>`}
   </div>`;
 }
 

@@ -81,12 +81,12 @@ export function Card({ card, down, t, label, onClick, cls = "", style = {}, tag 
   const said = label || (known ? `${cardName(card, t)}${down ? `, ${t("face-down")}` : ""}` : t("web-back"));
   const look = known ? (card === DECOY ? DECOY_LOOK : LOOKS[suitOf(card)]) : null;
   const inside = known
-    ? html`<${Face} card=${card} /><b class="val">${card === DECOY ? "?" : valueOf(card)}</b>
-        <span class="nm">${t("web-suit", { suit: card === DECOY ? "decoy" : SUITS[suitOf(card)] })}</span>
+    ? html`<${Face} card=${card} /><b class="val" aria-hidden="true">${card === DECOY ? "?" : valueOf(card)}</b>
+        <span class="nm" aria-hidden="true">${t("web-suit", { suit: card === DECOY ? "decoy" : SUITS[suitOf(card)] })}</span>
         ${down && html`<span class="veil"><i></i></span>`}<span class="edge"></span>`
     : html`<${Back} />`;
   const all = { class: `${known ? "card un" : "back"} ${cls}`, style: known ? { "--on": look.on, ...style } : style, "aria-label": said };
-  const mark = tag && html`<span class="no">${tag}</span>`;
+  const mark = tag && html`<span class="no" aria-hidden="true">${tag}</span>`;
   return onClick
     ? html`<button type="button" ...${all} onClick=${onClick}>${inside}${mark}</button>`
     : html`<div ...${all} role="img">${inside}${mark}</div>`;

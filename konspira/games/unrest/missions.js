@@ -37,7 +37,7 @@ export function Missions({ v, t, lang, legal, can, pick, ghost, me, open }) {
           <b>${best.now.have}<small> ${t("web-out-of", { all: best.now.need })}</small></b></p>`}`;
     const cls = `mis ${state} ${takes.length ? "act" : ""} ${ghost.to >= 0 && best && best.d === ghost.to ? "trial" : ""}`;
     return html`<li key=${mission.number}>${takes.length
-      ? html`<button type="button" class=${cls} onClick=${() => pick(...takes)} aria-label=${takes.map((text) => can(text).label).join(" · ")}>${inner}</button>`
+      ? html`<button type="button" class=${cls} onClick=${() => pick(...takes)}>${inner}<span class="vh">${takes.map((text) => can(text).label).join(" · ")}</span></button>`
       : html`<div class=${cls}>${inner}</div>`}</li>`;
   })}</ul>`;
 }

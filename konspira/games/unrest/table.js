@@ -150,8 +150,8 @@ function Hand({ v, t, can, pick, act, me, frame, picked, ghost }) {
       return html`<${Card} key=${`${card} ${n}`} card=${card} t=${t} label=${may ? may.label : null} onClick=${may ? () => pick(text) : null}
         cls=${`${may ? "act" : ""} ${ghost.hand === textOf(card) ? "up" : ""}`} style=${card === 20 ? {} : { viewTransitionName: `un-c-${card}` }} />`;
     })}
-    ${can("show nothing") && html`<button type="button" class="btn sm ink" onClick=${() => pick("show nothing")} aria-label=${can("show nothing").label}>${t("web-nothing")}</button>`}
-    ${can("hold") && html`<button type="button" class="btn ink hold" onClick=${() => act("hold")} aria-label=${can("hold").label}>${t("web-hold")}</button>`}
+    ${can("show nothing") && html`<button type="button" class="btn sm ink" onClick=${() => pick("show nothing")} aria-label=${`${t("web-nothing")}. ${can("show nothing").label}`}>${t("web-nothing")}</button>`}
+    ${can("hold") && html`<button type="button" class="btn ink hold" onClick=${() => act("hold")} aria-label=${`${t("web-hold")}. ${can("hold").label}`}>${t("web-hold")}</button>`}
     ${frame.rule === "Capture" && me === REBELLION && html`<p class="pv">${t("web-takes", { n: v.missions.length && countTakes(v, can) })}</p>`}
   </div>`;
 }
