@@ -64,6 +64,7 @@ class Player:
             return
         self.pause()
         things = self.page.locator(THINGS)
+        things.first.wait_for(state="attached")
         self.click(things.nth(self.rng.randrange(things.count())))
         for _ in range(PATIENCE):
             if self.view.get("question") != question or self.result:
