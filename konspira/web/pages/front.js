@@ -4,6 +4,7 @@ import { go } from "/web/app.js";
 import * as api from "/web/api.js";
 import { Mark, Sign } from "/web/parts.js";
 import { Language, Theme } from "/web/shell/bar.js";
+import { tried } from "/web/toasts.js";
 import { keep, kept, lang, say } from "/web/words.js";
 
 /** The posters from left to right, and how long a game lasts. */
@@ -56,7 +57,7 @@ export function Page({ search }) {
   const language = lang();
   useEffect(() => {
     document.title = `${say("konspira")}: ${say("subtitle")}`;
-    api.games().then(setGames, () => {});
+    tried(() => api.games()).then((found) => found && setGames(found));
     import("/web/shell/setup.js").then((module) => setSetup(() => module.Setup));
   }, [language]);
   const open = (event, name, mode) => {
