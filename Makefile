@@ -34,7 +34,7 @@ bench: .venv/compiled
 
 .venv/compiled: .venv/installed setup.py $(SOURCES)
 	@echo "Compiling the rules ..."
-	@$(BIN)/python setup.py --quiet build_ext --inplace > .venv/build.log 2>&1 || { tail -20 .venv/build.log; exit 1; }
+	@$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2 > .venv/build.log 2>&1 || { tail -20 .venv/build.log; exit 1; }
 	@grep -h '^konspira:' .venv/build.log || true
 	@touch $@
 
