@@ -1,0 +1,158 @@
+"""Everybody who looks at a table: tabs that come and go, and what each is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from konspira.kernel import SPECTATOR
+from konspira.language import LANGUAGES
+from konspira.server import telling
+from konspira.server.limits import MOST_SPECTATORS, MOST_TABS
+from konspira.server.protocol import Refusal, write
+from konspira.server.sitting import Sitting
+from konspira.server.telling import News
+
+if TYPE_CHECKING:
+    from konspira.server.live import Client
+    from konspira.server.table import Table
+
+SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "hide_answers", "pace")
+
+
+class Audience:
+    """The tabs at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.clients: list[Client] = []
+
+    def present(self, seat: int) -> bool:
+        """Whether a seat has a tab open."""
+        return any(client.seat == seat for client in self.clients)
+
+    # -- What everybody is told ------------------------------------------------------------------
+
+    def tell(self, message: bytes, clients: Iterable[Client] | None = None) -> None:
+        """The same to everybody."""
+        for client in self.clients if clients is None else clients:
+            client.send(message)
+
+    def tell_table(self) -> None:
+        """Who sits where now."""
+        for client in self.clients:
+            client.send(write({"type": "table", **self.described(client.seat, client.lang)}))
+
+    def described(self, observer: int | None = None, lang: str | None = None) -> dict[str, Any]:
+        """The table as everybody may know it."""
+        facts = self.table.facts
+        described: dict[str, Any] = {
+            "id": facts.id, "game": facts.game, "players": facts.players, "options": facts.options,
+            "phase": facts.phase, "round": facts.round, "match": self.table.match_id if facts.round else None,
+            "me": SPECTATOR if observer is None else observer, "host": facts.host,
+            "seats": [self.described_chair(seat) for seat in range(len(facts.chairs))],
+            **{name: getattr(facts, name) for name in SETTINGS},
+            "watching": sum(client.seat == SPECTATOR for client in self.clients),
+        }  # fmt: skip
+        if self.table.sitting is not None and facts.phase in ("playing", "over"):
+            described["commitment"] = self.table.sitting.match.commitment
+            if lang in LANGUAGES:
+                described["statements"] = telling.statements(self.table.sitting, described["me"], str(lang))
+        return described
+
+    def described_chair(self, seat: int) -> dict[str, Any]:
+        """A seat as everybody may know it."""
+        chair = self.table.facts.chairs[seat]
+        return {
+            "kind": chair.kind, "name": chair.name, "bot": chair.bot, "away": chair.away,
+            "online": chair.kind == "bot" or self.present(seat),
+        }  # fmt: skip
+
+    def tell_news(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
+        """What has just happened, to each seat as it saw it and in its language."""
+        witnessed = sitting.witnessed()
+        made: dict[tuple[int, str | None], bytes] = {}
+        for client in self.clients:
+            if not client.ready:
+                continue
+            seat, lang = client.seat, client.lang
+            if (seat, lang) not in made:
+                events = sitting.events(seat, start)
+                if lang is None:
+                    told = telling.told(sitting, events, start)
+                else:
+                    told = telling.in_words(sitting, seat, lang, events, witnessed[seat], start)
+                made[seat, lang] = self.view_for(client, News(start, told, question if seat == actor else None))
+            client.send(made[seat, lang])
+
+    def view_for(self, client: Client, news: News) -> bytes:
+        """What a client sees now."""
+        assert self.table.sitting is not None
+        clock = self.table.clockwork.clock(client.seat)
+        return telling.view_message(self.table.sitting, client.seat, client.lang, news, clock, self.table.facts.aids)
+
+    def tell_views(self) -> None:
+        """The views again, because a clock or an aid has changed."""
+        for client in self.clients:
+            if client.ready and self.table.sitting is not None:
+                client.send(self.view_for(client, News(len(self.table.sitting.match.log), [])))
+
+    def tell_result(self, sitting: Sitting) -> None:
+        """The end, to everybody."""
+        for client in self.clients:
+            client.send(telling.result_message(sitting, client.seat, client.lang))
+
+    # -- Coming and going ------------------------------------------------------------------------------
+
+    async def enter(self, client: Client) -> None:
+        """Somebody opens a tab."""
+        same = sum(other.seat == client.seat for other in self.clients)
+        if same >= (MOST_SPECTATORS if client.seat == SPECTATOR else MOST_TABS):
+            raise Refusal("crowd", "too many are already watching from this seat", 429)
+        if client.seat == SPECTATOR and self.table.facts.spectators == "none" and self.table.facts.phase != "lobby":
+            raise Refusal("spectators", "the host wants no spectators at this table", 403)
+        self.clients.append(client)
+
+    async def greet(self, client: Client, match: str | None, events: int, chat: int) -> None:
+        """A client has said what it has seen: give it the rest, and nothing that is not stored yet."""
+        async with self.table.lock:
+            client.ready = True
+            if client.seat != SPECTATOR:
+                self.table.facts.chairs[client.seat].away = False
+            self.watch_anew()
+            self.table.clockwork.wind()
+            self.tell_table()
+            if self.table.chat[chat:]:
+                client.send(write({"type": "chat", "from": chat, "lines": self.table.chat[chat:]}))
+            self.catch_up(client, match, events)
+
+    def catch_up(self, client: Client, match: str | None, events: int) -> None:
+        """All that this client has not seen of the match."""
+        sitting = self.table.sitting
+        if sitting is None or not client.ready:
+            return
+        start = events if match == sitting.id and events <= len(sitting.match.log) else 0
+        told = telling.from_the_start(sitting, client.seat, client.lang, start)
+        client.send(self.view_for(client, News(start, told)))
+        if self.table.facts.phase == "over":
+            client.send(telling.result_message(sitting, client.seat, client.lang))
+
+    def exit(self, client: Client) -> None:
+        """A tab is closed."""
+        if client in self.clients:
+            self.clients.remove(client)
+            self.table.idle_since = self.table.house.now()
+            self.watch_anew()
+            self.tell_table()
+            self.table.clockwork.wind()
+
+    def watch_anew(self) -> None:
+        """Keep the in-between views of exactly those seats where somebody wants words."""
+        if self.table.sitting is None:
+            return
+        wanted = {client.seat for client in self.clients if client.ready and client.lang is not None}
+        for observer in [*self.table.sitting.match.watched]:
+            if observer not in wanted:
+                self.table.sitting.unwatch(observer)
+        for observer in wanted:
+            self.table.sitting.watch(observer)
