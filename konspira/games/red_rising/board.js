@@ -1,6 +1,6 @@
 // The board: players, four locations with their piles, the deck, the banished, the die, and the fleet track.
 import { html } from "/web/preact.js";
-import { Back, Card, CARDS, cardName, CASTES, describe, HIDDEN_CARD, Shape, Sign } from "./faces.js";
+import { Back, Card, CARDS, cardName, CASTES, HIDDEN_CARD, Shape, Sign } from "./faces.js";
 import { HOUSE_NAMES } from "./pad.js";
 
 export const PLACES = ["jupiter", "mars", "luna", "institute"];
@@ -31,17 +31,13 @@ export function Rival({ seat, game, onOpen }) {
   const state = seats[seat] || {};
   const house = view.houses[seat];
   const turn = view.turn[0] === seat;
-  const say = t("web-rival", {
-    who: names[seat], house: house >= 0 ? t("house-name", { house: HOUSE_NAMES[house] }) : "—", cards: view.sizes[seat], known,
-    helium: view.helium[seat], influence: view.influence[seat], fleet: view.fleet[seat],
-  }) + (view.token === seat ? ` ${t("web-holds")}` : "");
   return html`<li><button class="opp ${option ? "act" : ""} ${turn ? "turn-of" : ""} ${picked.includes(`seat ${seat}`) ? "on" : ""} ${state.away ? "away" : ""}"
-    aria-label=${option ? `${option.label}. ${say}` : say} onClick=${() => (option ? pick(option.text) : onOpen({ kind: "seat", seat }))}>
+    onClick=${() => (option ? pick(option.text) : onOpen({ kind: "seat", seat }))}>
     <${Emblem} house=${house} />
     <span class="id"><b class="h">${names[seat]}</b><small>${house >= 0 && t("house-name", { house: HOUSE_NAMES[house] })}${state.away ? ` · ${t("web-away")}` : state.kind === "bot" ? ` · ${t("web-bot")}` : ""}</small></span>
-    ${view.token === seat && html`<span class="crown"><${Sign} name="queen-crown" /></span>`}
-    <span class="hc"><${Back} /><b>${view.sizes[seat]}</b>${known > 0 && html`<small>${known}</small>`}</span>
-    <span class="res">${["helium", "influence", "fleet"].map((track) => html`<span key=${track} class=${view[track][seat] >= 7 ? "seven" : ""}><${Sign} name=${TRACKS[track]} /><b>${view[track][seat]}</b></span>`)}</span>
+    ${view.token === seat && html`<span class="crown"><${Sign} name="queen-crown" label=${t("web-holds")} /></span>`}
+    <span class="hc"><${Back} /><span class="vh">${t("web-in-hand")} </span><b>${view.sizes[seat]}</b>${known > 0 && html`<small><span class="vh">${t("web-you-know")} </span>${known}</small>`}</span>
+    <span class="res">${["helium", "influence", "fleet"].map((track) => html`<span key=${track} class=${view[track][seat] >= 7 ? "seven" : ""}><${Sign} name=${TRACKS[track]} label=${t("web-track", { track })} /><b>${view[track][seat]}</b></span>`)}</span>
   </button></li>`;
 }
 
@@ -69,11 +65,10 @@ function PileCard({ place, index, depth, game, onOpen, target }) {
     else if (target) target();
     else onOpen({ kind: "pile", place });
   };
-  const label = entry >= 0 ? describe(entry, t, lang) : entryName(entry, game);
-  const more = { tag: "button", class: `${option ? "act" : ""} ${picked.includes(text) ? "on" : ""}`, onClick: click, "aria-label": option ? `${option.label}. ${label}` : label };
+  const more = { tag: "button", class: `${option ? "act" : ""} ${picked.includes(text) ? "on" : ""}`, onClick: click };
   const style = { "--i": depth };
-  if (entry === HIDDEN_CARD) return html`<${Back} ...${more} style=${style} />`;
-  if (entry < 0) return html`<${Back} ...${more} data-card=${~entry} style=${style}><span class="mine">${cardName(~entry, lang)}</span></${Back}>`;
+  if (entry === HIDDEN_CARD) return html`<${Back} ...${more} style=${style}><span class="vh">${entryName(entry, game)}</span></${Back}>`;
+  if (entry < 0) return html`<${Back} ...${more} data-card=${~entry} style=${style}><span class="vh">${t("web-face-down")}: </span><span class="mine">${cardName(~entry, lang)}</span></${Back}>`;
   return html`<${Card} card=${entry} t=${t} lang=${lang} ...${more} data-card=${entry} style=${{ ...style, viewTransitionName: `rr-${CARDS[entry].id}` }} />`;
 }
 
@@ -97,9 +92,9 @@ export function Location({ place, game, onOpen, choose, chosen, brings }) {
       ${!pile.length && html`<span class="none">${t("web-empty")}</span>`}
     </div>
     <div class="li">
-      <button class="look" onClick=${(event) => { event.stopPropagation(); onOpen({ kind: "pile", place }); }} aria-label=${t("web-look", { place: name, cards: pile.length })}>
-        <${Sign} name=${TRACKS[BONUS[place]]} /><span class="bon">${bonus}</span><b>${pile.length}</b></button>
-      ${choose && html`<button class="pre" onClick=${(event) => { event.stopPropagation(); choose(); }} aria-label=${`${name}. ${brings.long}`}>${brings.short || name}</button>`}
+      <button class="look" onClick=${(event) => { event.stopPropagation(); onOpen({ kind: "pile", place }); }}>
+        <span class="vh">${t("web-look", { place: name, cards: pile.length })}. </span><${Sign} name=${TRACKS[BONUS[place]]} /><span class="bon">${bonus}</span><b aria-hidden="true">${pile.length}</b></button>
+      ${choose && html`<button class="pre" onClick=${(event) => { event.stopPropagation(); choose(); }} title=${brings.long}><span class="vh">${name}. ${brings.long} </span>${brings.short || name}</button>`}
       ${!choose && barred ? html`<span class="pre barred">${t("web-barred")}</span>` : null}
     </div>
   </li>`;
@@ -111,13 +106,12 @@ export function Decks({ game, onOpen, face }) {
   const size = view.rest + view.shuffled + view.deck[0].length + view.deck[1].length + view.deck[2].length;
   const option = can("scout") || can("deck");
   const known = view.deck[0].at(-1);
-  const label = t("web-deck", { cards: size });
   return html`<div class="decks">
-    <button class="deck ${option ? "act" : ""} ${option && picked.includes(option.text) ? "on" : ""}" aria-label=${option ? `${option.label}. ${label}` : label}
+    <button class="deck ${option ? "act" : ""} ${option && picked.includes(option.text) ? "on" : ""}"
       onClick=${() => (option ? pick(option.text) : onOpen({ kind: "deck" }))}>
-      ${known !== undefined ? html`<${Card} card=${known} t=${t} lang=${game.lang} mini />` : size > 0 ? html`<${Back} />` : html`<span class="hole"></span>`}<b>${size}</b></button>
-    <button class="deck out" aria-label=${t("web-banished", { cards: view.out.length })} onClick=${() => onOpen({ kind: "out" })}>
-      ${view.out.length ? html`<${Card} card=${view.out.at(-1)} t=${t} lang=${game.lang} mini class="gone" />` : html`<span class="hole"></span>`}<b>${view.out.length}</b></button>
+      ${known !== undefined ? html`<${Card} card=${known} t=${t} lang=${game.lang} mini />` : size > 0 ? html`<${Back} />` : html`<span class="hole"></span>`}<span class="vh">${option ? `${option.label}. ` : ""}${t("web-deck", { cards: size })} </span><b aria-hidden="true">${size}</b></button>
+    <button class="deck out" onClick=${() => onOpen({ kind: "out" })}>
+      ${view.out.length ? html`<${Card} card=${view.out.at(-1)} t=${t} lang=${game.lang} mini class="gone" />` : html`<span class="hole"></span>`}<span class="vh">${t("web-banished", { cards: view.out.length })} </span><b aria-hidden="true">${view.out.length}</b></button>
     <span class="die" role="img" aria-label=${face ? t("web-die", { face: t("face-name", { face }) }) : t("web-die-none")}><${Die} face=${face} /></span>
   </div>`;
 }

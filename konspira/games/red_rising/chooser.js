@@ -1,7 +1,7 @@
 // Choices that do not lie on the board: colours, faces of the die, names, and cards that are banished or somewhere unseen.
 import { html, useState } from "/web/preact.js";
 import { Caste, Die } from "./board.js";
-import { Card, CARDS, cardName, CASTES, COLOURS, describe, NUMBER, Shape } from "./faces.js";
+import { Card, CARDS, cardName, CASTES, COLOURS, NUMBER, Shape } from "./faces.js";
 import { find } from "./names.js";
 
 const WORD = /^(\w[\w-]*) (.+)$/;
@@ -41,8 +41,8 @@ const bestThing = ({ view, extra }) => extra.best?.[view.stack.at(-1)?.facts?.ca
 function Colours({ options, game }) {
   const { pick, picked, t } = game;
   const best = bestThing(game);
-  return html`<ul class="tray colours">${options.map(({ text, label, rest }) => html`<li key=${text}>
-    <button class="chip2 ${COLOURS[best] === rest ? "best" : ""} ${picked.includes(text) ? "on" : ""}" onClick=${() => pick(text)} aria-label=${COLOURS[best] === rest ? `${label}, ${t("web-best")}` : label}>
+  return html`<ul class="tray colours">${options.map(({ text, rest }) => html`<li key=${text}>
+    <button class="chip2 ${COLOURS[best] === rest ? "best" : ""} ${picked.includes(text) ? "on" : ""}" onClick=${() => pick(text)}>
       <${Caste} colour=${rest} t=${t} />${COLOURS[best] === rest && html`<em>${t("web-best")}</em>`}</button></li>`)}</ul>`;
 }
 
@@ -56,7 +56,7 @@ function Cards({ options, game }) {
   const { pick, picked, t, lang } = game;
   return html`<ul class="tray cards">${options.map(({ text, label, rest }) => {
     const card = NUMBER[rest];
-    return html`<li key=${text}><${Card} card=${card} t=${t} lang=${lang} tag="button" mini data-card=${card} class="able ${picked.includes(text) ? "act" : ""}" aria-label=${describe(card, t, lang)} onClick=${() => pick(text)} /></li>`;
+    return html`<li key=${text}><${Card} card=${card} t=${t} lang=${lang} tag="button" mini data-card=${card} class="able ${picked.includes(text) ? "act" : ""}" onClick=${() => pick(text)} /></li>`;
   })}</ul>`;
 }
 

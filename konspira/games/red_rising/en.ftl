@@ -510,7 +510,9 @@ web-bonus = { $bonus ->
  }
 web-bot = bot
 web-away = away
-web-rival = { $who }, house { $house }. Cards: { $cards }, of which you know { $known }. Helium { $helium }, Influence { $influence }, fleet { $fleet }.
+web-in-hand = cards in hand
+web-you-know = you know
+web-worth-now = worth now
 web-holds = Holds the Sovereign token.
 web-face-down = A face-down card
 web-face-down-known = A face-down card: { $name }

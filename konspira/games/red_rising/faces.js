@@ -52,8 +52,8 @@ export function fetchIcons() {
   });
 }
 
-export const Sign = ({ name }) =>
-  html`<svg class="i" viewBox="0 0 512 512" aria-hidden="true"><use href=${`#rri-${name}`} /></svg>`;
+export const Sign = ({ name, label }) =>
+  html`<svg class="i" viewBox="0 0 512 512" ...${label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }}><use href=${`#rri-${name}`} /></svg>`;
 
 export const Shape = ({ colour, label }) => html`<svg class="shp" viewBox="0 0 24 24"
   ...${label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }}>
@@ -106,12 +106,6 @@ export function bonuses(card, lang) {
 
 export const cardName = (card, lang) => CARDS[card][lang].name;
 
-export function describe(card, t, lang) {
-  const { colour, value, [lang]: text } = CARDS[card];
-  const parts = ["deploy", "end", "block", "score"].filter((part) => text[part]).map((part) => `${t(`part-${part}`)} ${text[part]}`);
-  return [`${text.name}, ${t("colour", { colour })}, ${value}.`, ...parts].join(" ");
-}
-
 const MARKS = { paid: "ok", lost: "bad", missed: "no", avoided: "", spared: "" };
 
 // What is written on a card; with its `page` each bonus shows whether it is paid now.
@@ -141,11 +135,11 @@ export function Card({ card, page, t, lang, tag = "span", mini, class: extra = "
   const shown = points ?? page?.points;
   return html`<${Tag} class="card rrc ${extra}" ...${rest} style=${{ "--k": k, "--on": on, ...rest.style }}>
     <${Art} card=${card} />
-    <b class="val">${CARDS[card].value}</b><${Shape} colour=${colour} />
+    <b class="val">${CARDS[card].value}</b><${Shape} colour=${colour} label=${t("colour", { colour })} />
     <span class="nm ${long}">${text.name}</span>
     ${!mini && html`<${Text} card=${card} page=${page} t=${t} lang=${lang} />`}
     <span class="edge"></span>
-    ${shown !== undefined && html`<span class="live ${shown < CARDS[card].value || missed(page) ? "low" : ""}">${shown}</span>`}
+    ${shown !== undefined && html`<span class="live ${shown < CARDS[card].value || missed(page) ? "low" : ""}"><span class="vh">${t("web-worth-now")} </span>${shown}</span>`}
     ${children}
   </${Tag}>`;
 }

@@ -2,7 +2,7 @@
 import { html } from "/web/preact.js";
 import { Sheet } from "/web/parts.js";
 import { Emblem, entryAction, entryName, PLACES } from "./board.js";
-import { Back, bold, bonuses, Card, CARDS, cardName, CASTES, describe, HIDDEN_CARD, Shape } from "./faces.js";
+import { Back, bold, bonuses, Card, CARDS, cardName, CASTES, HIDDEN_CARD, Shape } from "./faces.js";
 import { HOUSE_NAMES, Pad } from "./pad.js";
 
 let timer = null;
@@ -61,15 +61,14 @@ export function Opened({ opened, game, onClose }) {
 function Spread({ rows, game, onClose }) {
   const { can, pick, t, lang } = game;
   if (!rows.length) return html`<p>${t("web-empty")}</p>`;
-  return html`<ol class="spread">${rows.map(([entry, text], n) => {
+  return html`<ol class="spread" tabindex="0">${rows.map(([entry, text], n) => {
     const option = can(text);
     const choose = option && (() => {
       onClose();
       pick(text);
     });
-    const label = `${option ? `${option.label}. ` : ""}${entry >= 0 ? describe(entry, t, lang) : entryName(entry, game)}`;
-    const more = { class: `full ${option ? "act" : ""}`, "aria-label": label, ...(option ? { tag: "button", onClick: choose } : { role: "img" }) };
-    return html`<li key=${n}>${entry === HIDDEN_CARD ? html`<${Back} ...${more} />` : html`<${Card} card=${entry >= 0 ? entry : ~entry} t=${t} lang=${lang} ...${more} />`}${entry < 0 && entry !== HIDDEN_CARD && html`<small>${t("web-lies-down")}</small>`}</li>`;
+    const more = { class: `full ${option ? "act" : ""}`, ...(option ? { tag: "button", onClick: choose } : {}) };
+    return html`<li key=${n}>${entry === HIDDEN_CARD ? html`<${Back} ...${more}><span class="vh">${entryName(entry, game)}</span></${Back}>` : html`<${Card} card=${entry >= 0 ? entry : ~entry} t=${t} lang=${lang} ...${more} />`}${entry < 0 && entry !== HIDDEN_CARD && html`<small>${t("web-lies-down")}</small>`}</li>`;
   })}</ol>`;
 }
 

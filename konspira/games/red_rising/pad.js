@@ -33,7 +33,7 @@ export function Aside({ view, extra, me, over, t, lang }) {
   const page = over ? extra?.pages?.[me] : extra?.mine;
   if (!page) return null;
   return html`<details class="score fold" open><summary>${t("web-score")} <span class="tot">${page.total}</span></summary>
-    <div class="score-in"><${Pad} page=${page} t=${t} lang=${lang} /></div></details>`;
+    <div class="score-in" tabindex="0" role="region" aria-label=${t("web-score")}><${Pad} page=${page} t=${t} lang=${lang} /></div></details>`;
 }
 
 // The end: everybody's hand and where every point comes from, the winner first.

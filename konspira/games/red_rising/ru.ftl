@@ -510,7 +510,9 @@ web-bonus = { $bonus ->
  }
 web-bot = бот
 web-away = отошёл
-web-rival = { $who }, братство { $house }. Карт: { $cards }, из них известно вам: { $known }. Гелий { $helium }, влияние { $influence }, флот { $fleet }.
+web-in-hand = карт в руке
+web-you-know = вы знаете
+web-worth-now = сейчас приносит
 web-holds = Фишка правителя здесь.
 web-face-down = Закрытая карта
 web-face-down-known = Закрытая карта: { $name }

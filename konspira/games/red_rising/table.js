@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { Ring } from "/web/parts.js";
 import { Decks, Fleet, Location, Mine, PLACES, Rival } from "./board.js";
 import { Chooser, placed } from "./chooser.js";
-import { Back, Card, CARDS, cardName, describe, fetchIcons, HIDDEN_CARD, Sign } from "./faces.js";
+import { Back, Card, CARDS, cardName, fetchIcons, HIDDEN_CARD, Sign } from "./faces.js";
 import { Opened, Zoom, zooming } from "./lens.js";
 import { Aside, Final } from "./pad.js";
 
@@ -163,7 +163,8 @@ function asked({ view, hint, t, lang }) {
 // What a click stands for and what it will bring.
 function foretell({ text, label }, game) {
   const { t, extra } = game;
-  if (text === "scout" || text === "deck") return t(`web-will-${text}`);
+  if (text === "scout") return t("web-will-scout");
+  if (text === "deck") return t("web-will-deck");
   const change = extra.prospects?.[text];
   return html`<b>${label}</b>${change?.moved ? `: ${tell(change, game).long}.` : ""}`;
 }
@@ -199,9 +200,8 @@ function Hand({ game, lead, setLead, turn, onOpen }) {
         else onOpen({ kind: "card", card });
       };
       const open = view.exposed.includes(card);
-      const said = `${option ? `${option.label}. ` : ""}${describe(card, t, lang)} ${pages[card] ? t("web-card-points", { points: pages[card].points }) : ""}`;
       return html`<li key=${card}><${Card} card=${card} page=${pages[card]} t=${t} lang=${lang} tag="button" class="${option ? "able" : ""} ${selected ? "sel act" : ""}" data-card=${card}
-        aria-label=${said} aria-pressed=${turn && option ? selected : undefined} onClick=${click} style=${{ viewTransitionName: `rr-${CARDS[card].id}` }}>
+        aria-pressed=${turn && option ? selected : undefined} onClick=${click} style=${{ viewTransitionName: `rr-${CARDS[card].id}` }}>
         ${open && html`<span class="eye" title=${t("web-known")}><${Sign} name="all-seeing-eye" /></span>`}
         ${placed(card, game) && html`<span class="declared">${placed(card, game)}</span>`}</${Card}></li>`;
     })}
@@ -213,6 +213,6 @@ function LitCard({ card, kind, game, onOpen }) {
   const text = `card ${CARDS[card].id}`;
   const option = can(text);
   return html`<${Card} card=${card} t=${t} lang=${lang} tag="button" data-card=${card} class="${option ? "able" : ""} ${picked.includes(text) ? "sel act" : ""}"
-    aria-label=${`${t("web-lit", { kind })}: ${describe(card, t, lang)}`} onClick=${() => (option ? pick(text) : onOpen({ kind: "card", card }))}
+    onClick=${() => (option ? pick(text) : onOpen({ kind: "card", card }))}
     style=${kind === "asks" ? {} : { viewTransitionName: `rr-${CARDS[card].id}` }} />`;
 }
