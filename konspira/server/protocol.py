@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from konspira.server.limits import LONGEST_LINE, LONGEST_NAME
+from konspira.wire import encode
 
 Lang = Literal["en", "ru"]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -86,7 +87,7 @@ class Open(Struct, tag="open", tag_field="type", forbid_unknown_fields=True):
 
 Said = Hello | Act | Say | Chat | Speak | MoreTime | Away | Pledge | Open
 read_message = msgspec.json.Decoder(Said).decode
-write = msgspec.json.Encoder().encode
+write = encode  # views and frames are told fact by fact
 
 
 # -- Over HTTP -----------------------------------------------------------------------------------

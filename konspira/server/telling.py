@@ -72,7 +72,7 @@ def view_message(
         "number": len(match.log),
         "from": news.start,
         "events": news.events,
-        "view": plain(view),
+        "view": view,
         "waiting": match.waiting,
     }
     if news.done is not None:
