@@ -51,6 +51,7 @@ missing = Nothing here
 missing-about = The address is mistyped, or the table was cleared long ago.
 no-table = There is no such table.
 loading = One moment…
+reload = Load again
 
 ## Before a table
 
@@ -99,7 +100,7 @@ start-open = { $count ->
 start-ready = Everybody is here, the game can start
 start-host = { $host } will start the game.
 invite = Invitation
-invite-about = Whoever opens this link sits down at your table. No account needed.
+invite-about = Whoever opens this link can sit down at your table. No account needed.
 invitation = Invitation link
 copy-invitation = Copy the link
 invitation-watch = The link to this table: players come back by it, and guests may watch if the host allows it.

@@ -77,6 +77,10 @@ export function Page({ arg: id }) {
   });
   if (state?.link === "missing") return html`<${Missing} text=${say("no-table")} />`;
   if (state?.link === "gone") return html`<${Missing} text=${state.error ? refusal(state.code, state.error) : say("no-table")} />`;
+  if (!table && state?.error) {
+    return html`<main class="wait" id="main"><p role="alert">${refusal(state.code, state.error)}</p>
+      <button class="btn red" onClick=${() => location.reload()}>${say("reload")}</button></main>`;
+  }
   if (!table || !module || (dealing && !state.view)) return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
   return html`<${Room} key=${Room === Lobby ? "lobby" : table.match} state=${state} live=${live} module=${module} t=${speaker(table.game)} lang=${lang()} />
