@@ -94,7 +94,7 @@ export function Location({ place, game, onOpen, choose, chosen, brings }) {
     <div class="li">
       <button class="look" onClick=${(event) => { event.stopPropagation(); onOpen({ kind: "pile", place }); }}>
         <span class="vh">${t("web-look", { place: name, cards: pile.length })}. </span><${Sign} name=${TRACKS[BONUS[place]]} /><span class="bon">${bonus}</span><b aria-hidden="true">${pile.length}</b></button>
-      ${choose && html`<button class="pre" onClick=${(event) => { event.stopPropagation(); choose(); }} title=${brings.long}><span class="vh">${name}. ${brings.long} </span>${brings.short || name}</button>`}
+      ${choose && html`<button class="pre" onClick=${(event) => { event.stopPropagation(); choose(); }} title=${brings.long}><span class="vh">${name}. ${brings.long} </span><span class="long">${brings.short || name}</span><span class="tiny" aria-hidden="true">${brings.tiny || "✓"}</span></button>`}
       ${!choose && barred ? html`<span class="pre barred">${t("web-barred")}</span>` : null}
     </div>
   </li>`;

@@ -22,13 +22,15 @@ export function tell(change, { t, names, me, lang }) {
   for (const card of change.gained || []) parts.push(t("web-gains", { card: cardName(card, lang) }));
   for (const card of change.banished || []) parts.push(t("web-out", { card: cardName(card, lang) }));
   const points = change.points || 0;
-  if (points) parts.push(t("web-worth", { points: (points > 0 ? "+" : "−") + Math.abs(points), sign: points > 0 ? "plus" : "minus" }));
+  if (points) parts.push(t("web-worth", { points: (points > 0 ? "+" : "−") + Math.abs(points) }));
   const mine = moved.find(([, seat]) => seat === me);
   const bits = [];
+  const signed = points ? (points > 0 ? "+" : "−") + Math.abs(points) : "";
   if (mine) bits.push(t("web-moved-short", { track: t("web-track", { track: mine[0] }), from: mine[2], to: mine[3] }));
   else if (change.token === me) bits.push(t("web-sovereign"));
-  if (points && bits.length < 2) bits.push((points > 0 ? "+" : "−") + Math.abs(points));
-  return { short: bits.join(" · "), long: parts.join("; ") || t("web-no-change"), aims: moved.filter(([track, seat]) => track === "fleet" && seat === me).map(([, , , to]) => to) };
+  if (points) bits.push(signed);
+  const tiny = [mine ? `${mine[2]} → ${mine[3]}` : "", signed].filter(Boolean).join(" · ");
+  return { short: bits.join(" · "), tiny, long: parts.join("; ") || t("web-no-change"), aims: moved.filter(([track, seat]) => track === "fleet" && seat === me).map(([, , , to]) => to) };
 }
 
 // A card to lead and where: chosen here, sent as two answers.
@@ -170,11 +172,11 @@ function foretell({ text, label }, game) {
 }
 
 // Cards that lie open between hand and board: led, flipped or looked at, and the card that asks.
-function spotlight({ view }) {
+function spotlight({ view, hands, me }) {
   const top = view.stack.at(-1);
   const asking = top?.facts?.card;
   const shown = [...view.flipped.map((card) => ["flipped", card]), ...view.aside.map((entry) => ["aside", entry === HIDDEN_CARD ? null : ~entry])];
-  if (!shown.length && asking >= 0 && ["Ask", "Block"].includes(top.rule) && !view.hand?.includes(asking)) shown.push(["asks", asking]);
+  if (!shown.length && asking >= 0 && ["Ask", "Block"].includes(top.rule) && !hands[me]?.includes(asking)) shown.push(["asks", asking]);
   return shown.slice(-4);
 }
 
