@@ -20,12 +20,15 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from konspira.games import find
 from konspira.server.serve import free_port
 
 TABLES = 500
 SEATS = 4
 SECONDS = 10.0
 WARM_UP = 2.0
+PASS = find("coup").parse("pass")
+PATIENCE = 0.8  # how often a scripted client lets a claim pass
 
 
 class Option(msgspec.Struct):
@@ -61,6 +64,7 @@ class Robot:
 
     def __init__(self, table: Robots, seat: int, socket: ClientConnection) -> None:
         self.table, self.seat, self.socket = table, seat, socket
+        self.answered: int | None = None
 
     async def run(self) -> None:
         """Answer whatever is asked, at the table's pace."""
@@ -71,18 +75,27 @@ class Robot:
             if message.type == "refused":
                 tally.refused += 1
             elif message.type == "result":
+                self.answered = None
                 if self.seat == 0:
                     self.table.over.set()
             elif message.type == "view":
                 self.table.saw(self.seat, message.number)
                 if message.done is not None:
                     tally.acknowledged += 1
-                if message.legal and message.question is not None:
+                if message.legal and message.question is not None and message.question != self.answered:
+                    self.answered = message.question
                     await house.wait()
-                    action = luck.choice(message.legal).action
+                    action = self.choose(message.legal, luck)
                     self.table.sent(message.number)
                     answer = f'{{"type":"act","question":{message.question},"action":{action}}}'
                     await self.socket.send(answer)
+
+
+    def choose(self, legal: list[Option], luck: random.Random) -> int:
+        """At random, but mostly letting others be: people seldom challenge every claim."""
+        if PASS in [option.action for option in legal] and luck.random() < PATIENCE:
+            return PASS
+        return luck.choice(legal).action
 
 
 class Robots:
