@@ -295,13 +295,15 @@ def serve(
     here = address or f"http://localhost:{open_port}"
     click.echo(shell("serving", address=here))
     lan = None if host.startswith("127.") or address else server.lan_address()
-    if lan is not None:
-        there = f"http://{lan}:{open_port}"
+    there = None if lan is None else f"http://{lan}:{open_port}"
+    if there is not None:
         click.echo(shell("serving-lan", address=there))
         click.echo(server.qr_text(there))
     click.echo(shell("serving-stop"))
     kept = database or server.usual_database()
-    server.run(host, open_port, kept, away_after=away_after, public_address=address, openings=openings)
+    server.run(
+        host, open_port, kept, away_after=away_after, public_address=address, openings=openings, network_address=there
+    )
 
 
 def one_line(error: BaseException) -> str:

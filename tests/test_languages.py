@@ -16,7 +16,8 @@ from konspira.language import LANGUAGES, SHELL, Seat, Speaker, message, pick
 from tests.worlds import seeds, worlds
 
 SOURCE = Path(konspira.__file__).parent
-PACKAGES = [SHELL, *(f"konspira.games.{name}" for name in names())]
+WEB = "konspira.web"
+PACKAGES = [SHELL, WEB, *(f"konspira.games.{name}" for name in names())]
 
 
 class Uses(visitor.Visitor):
@@ -61,17 +62,18 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(package):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_message_is_used(package):
-    folder = SOURCE if package == SHELL else SOURCE / "games" / package.rsplit(".", 1)[1]
-    code = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
-    code += (SOURCE / "terminal" / "pages.py").read_text("utf-8")
+    folder = SOURCE if package in (SHELL, WEB) else SOURCE / "games" / package.rsplit(".", 1)[1]
+    suffixes = {".py", ".js"} - ({".js"} if package == SHELL else set())
+    code = "\n".join(path.read_text("utf-8") for path in folder.rglob("*") if path.suffix in suffixes)
+    code += (SOURCE / "terminal" / "pages.py").read_text("utf-8") + (SOURCE / "web" / "score.js").read_text("utf-8")
     found, referred = messages(package, "en")
     for name in found:
         if name in referred:
             continue
         words = name.split("-")
         stems = ["-".join(words[:length]) for length in range(1, len(words))]
-        used = re.search(rf"[\"']{re.escape(name)}[\"']", code) or any(
-            f"{quote}{stem}-{{" in code for stem in stems for quote in "\"'"
+        used = re.search(rf"[\"'`]{re.escape(name)}[\"'`]", code) or any(
+            f"{quote}{stem}-{begin}" in code for stem in stems for quote in "\"'`" for begin in ("{", "${")
         )
         assert used, f"{name} is never said"
 

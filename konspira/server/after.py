@@ -20,13 +20,15 @@ def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     say = telling.speaker_for(sitting, observer, lang).say
     story = game.table().story
     before = game.view(state, observer)
-    frames: list[dict[str, Any]] = [frame(match, state, observer, seat, None, [])]
+    extra = Extra(sitting, observer, lang)
+    frames: list[dict[str, Any]] = [frame(match, state, observer, seat, None, [], extra.of(before, 0))]
     for number, event in enumerate(events):
         if not game.is_talk(event.action):
             game.play(state, *match.log[number])
         after = game.view(state, observer)
         told = {"number": number, "seat": event.seat, "action": event.action, "text": game.describe(event.action)}
-        frames.append(frame(match, state, observer, seat, told, [say(line) for line in story(before, event, after)]))
+        lines = [say(line) for line in story(before, event, after)]
+        frames.append(frame(match, state, observer, seat, told, lines, extra.of(after, number + 1)))
         before = after
     return {
         "match": sitting.id, "game": game.name, "names": match.names, "seat": seat, "players": match.setup.players,
@@ -34,12 +36,26 @@ def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
+class Extra:
+    """What a game computes for a seat besides its view, at any moment of a match."""
+
+    def __init__(self, sitting: Sitting, observer: int, lang: str) -> None:
+        self.make = getattr(sitting.match.game.table(), "extra", None)
+        self.history = sitting.match.history(observer)
+        self.speaker = telling.speaker_for(sitting, observer, lang)
+
+    def of(self, view: Any, number: int) -> Any:
+        """After so many events; without aids, as a replay is not advice."""
+        return {} if self.make is None else self.make(view, self.history[:number], self.speaker, False)
+
+
 def frame(
-    match: Match, state: Any, observer: int, seat: int | None, event: dict[str, Any] | None, lines: list[str]
-) -> dict[str, Any]:
+    match: Match, state: Any, observer: int, seat: int | None, event: dict[str, Any] | None, lines: list[str],
+    extra: Any,
+) -> dict[str, Any]:  # fmt: skip
     """One moment of a match."""
     game = match.game
-    moment = {"event": event, "lines": lines, "view": plain(game.view(state, observer))}
+    moment = {"event": event, "lines": lines, "view": plain(game.view(state, observer)), "extra": extra}
     moment["waiting"] = [asked for asked in game.waiting(state) if asked != CHANCE]
     if seat is None:
         moment["open"] = [plain(game.view(state, each)) for each in range(match.setup.players)]

@@ -37,10 +37,10 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+WORKER = "/web/worker.js"  # looks after every page, though it lies in a folder
 log = logging.getLogger("konspira.server")
 
 
@@ -63,6 +63,8 @@ class Guard:
                 found = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     found.setdefault(name, value)
+                if scope["path"] == WORKER:
+                    found["service-worker-allowed"] = "/"
             await send(message)
 
         await self.app(scope, receive, send_safely)

@@ -52,6 +52,7 @@ class Audience:
             "me": SPECTATOR if observer is None else observer, "host": facts.host,
             "seats": [self.described_chair(seat) for seat in range(len(facts.chairs))],
             **{name: getattr(facts, name) for name in SETTINGS},
+            "invite": self.table.house.public_address or self.table.house.network_address,
             "watching": sum(client.seat == SPECTATOR for client in self.clients),
         }  # fmt: skip
         if self.table.sitting is not None and facts.phase in ("playing", "over"):

@@ -28,7 +28,10 @@ SLEEPS_AFTER = 900.0  # seconds without anybody looking before a table is put aw
 REMEMBERS = 30 * 86_400.0  # seconds a match may rest and still be woken at the start of the server
 MOST_AWAKE = 20_000
 log = logging.getLogger("konspira.server")
-NAMES = ("Вера", "Лев", "Ким", "Тимур", "Нора", "Марк", "Ада", "Юна", "Глеб", "Рита", "Олег", "Зоя", "Инга", "Ян")
+NAMES = {
+    "ru": ("Вера", "Лев", "Ким", "Тимур", "Нора", "Марк", "Ада", "Юна", "Глеб", "Рита", "Олег", "Зоя", "Инга", "Ян"),
+    "en": ("Vera", "Leo", "Kim", "Theo", "Nora", "Mark", "Ada", "Juno", "Gleb", "Rita", "Otto", "Zoe", "Inga", "Ian"),
+}
 
 
 class House:
@@ -36,10 +39,12 @@ class House:
 
     def __init__(
         self, store: Store, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
+        network_address: str | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self.away_after = away_after
         self.public_address = public_address
+        self.network_address = network_address  # how others in the network reach a host who plays on this machine
         self.tables: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Lock] = {}
         self.gatherings: dict[str, Gathering] = {}
@@ -85,7 +90,8 @@ class House:
         alone = len(wanted.bots) == setup.players - 1
         facts = TableFacts(
             id=fresh_id(), game=game.name, players=setup.players, options=dict(setup.options),
-            chairs=[Chair() for _ in range(setup.players)], host=wanted.seat, clock=wanted.clock, pace=wanted.pace,
+            chairs=[Chair() for _ in range(setup.players)], host=wanted.seat, clock=wanted.clock,
+            pace=wanted.pace, lang=wanted.lang,
             window=(0 if alone else 15) if wanted.window is None else wanted.window,
             aids=alone if wanted.aids is None else wanted.aids,
         )  # fmt: skip
@@ -163,9 +169,9 @@ class House:
         """The bot that stands in for people."""
         return "sensible" if "sensible" in bots.names(game) else bots.names(game)[0]
 
-    def bot_names(self) -> Sequence[str]:
+    def bot_names(self, lang: str) -> Sequence[str]:
         """Names for bots, in any order."""
-        return self.seed.sample(NAMES, len(NAMES))
+        return self.seed.sample(NAMES[lang], len(NAMES[lang]))
 
     async def think(self, table: Table, seat: int, bot: str, legal: tuple[int, ...]) -> tuple[Sequence[int], int]:
         """What a bot says and answers, from what its seat may know."""

@@ -90,7 +90,6 @@ class Robot:
                     answer = f'{{"type":"act","question":{message.question},"action":{action}}}'
                     await self.socket.send(answer)
 
-
     def choose(self, legal: list[Option], luck: random.Random) -> int:
         """At random, but mostly letting others be: people seldom challenge every claim."""
         if PASS in [option.action for option in legal] and luck.random() < PATIENCE:

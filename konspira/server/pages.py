@@ -18,6 +18,7 @@ from markdown_it import MarkdownIt
 from konspira import games
 from konspira.server import keys
 from konspira.server.api import YEAR, Asking, house_of
+from konspira.server.house import House
 from konspira.server.protocol import Lang, Refusal
 
 WEB = Path(str(files("konspira"))) / "web"
@@ -99,8 +100,18 @@ def rules_html(game: str, lang: str) -> str:
 async def invitation(table_id: FromPath[str], request: Asking, state: State) -> Response[bytes]:
     """The address of a table for a friend's camera."""
     table = await house_of(state).find(table_id)
-    base = table.house.public_address or f"{request.base_url}".rstrip("/")
+    base = invitation_base(table.house, request)
     return Response(qr_svg(f"{base}/t/{table.id}"), media_type="image/svg+xml", headers=FRESH)
+
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+def invitation_base(house: House, request: Asking) -> str:
+    """Where friends come to: not to the host's own name for this machine."""
+    here = f"{request.base_url}".rstrip("/")
+    local = request.base_url.hostname in LOCAL
+    return house.public_address or (house.network_address if local and house.network_address else here)
 
 
 def qr_svg(address: str) -> bytes:

@@ -107,6 +107,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     window: Seconds | None = None
     aids: bool | None = None
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    lang: Lang = "en"  # which names bots have
 
 
 class Join(Struct, forbid_unknown_fields=True):

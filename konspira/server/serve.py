@@ -58,12 +58,18 @@ def free_port(host: str, wanted: int) -> int:
 
 def run(
     host: str, port: int, database: str, *, away_after: float = AWAY_AFTER, public_address: str | None = None,
-    openings: int = 30, log_level: str = "warning",
+    openings: int = 30, network_address: str | None = None, log_level: str = "warning",
 ) -> None:  # fmt: skip
     """Serve until interrupted."""
 
     async def serve() -> None:
-        house = House(Store(database), away_after=away_after, public_address=public_address, openings=openings)
+        house = House(
+            Store(database),
+            away_after=away_after,
+            public_address=public_address,
+            openings=openings,
+            network_address=network_address,
+        )
         config = uvicorn.Config(
             make_app(house), host=host, port=port, log_level=log_level, access_log=False, ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE * 4, ws_ping_interval=20.0, ws_ping_timeout=30.0, server_header=False,

@@ -56,6 +56,7 @@ class TableFacts(msgspec.Struct, kw_only=True):
     aids: bool = False
     hide_answers: bool = False
     pace: float = 1.0
+    lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
 
 
 class Table:
@@ -188,7 +189,7 @@ class Table:
 
     def bot_name(self, bot: str) -> str:
         """A name for a bot that nobody at the table has."""
-        return self.unique(next(name for name in self.house.bot_names() if name not in self.taken()))
+        return self.unique(next(name for name in self.house.bot_names(self.facts.lang) if name not in self.taken()))
 
     def taken(self) -> set[str]:
         """The names at the table."""
@@ -254,10 +255,10 @@ class Table:
                 raise
             self.sitting = sitting
             self.audience.watch_anew()
+            self.clockwork.wind()
             self.audience.tell_table()
             for client in self.audience.clients:
                 self.audience.catch_up(client, None, 0)
-            self.clockwork.wind()
 
     async def rematch(self, host: int | None) -> None:
         """Lay the table anew; the winner goes first where the rules say so."""

@@ -35,7 +35,13 @@ const spoken = (path, more = {}) => `${path}?${new URLSearchParams({ ...more, la
 
 export const games = () => ask("GET", spoken("/api/games"));
 export const publicTables = () => ask("GET", spoken("/api/tables"));
-export const openTable = (table) => ask("POST", "/api/tables", table);
+/** Whether this browser came by a name that nobody else can use. */
+export const isLocal = () => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
+/** The address to give to friends: a host on this very machine has one that only works here. */
+export const invitation = (table) => `${isLocal() && table.invite ? table.invite : location.origin}/t/${table.id}`;
+
+export const openTable = (table) => ask("POST", "/api/tables", { ...table, lang: lang() });
 export const tableFacts = (id) => ask("GET", spoken(`/api/tables/${id}`));
 export const join = (id, name, seat = null) => ask("POST", `/api/tables/${id}/join`, { name, seat });
 export const leave = (id) => ask("POST", `/api/tables/${id}/leave`, {});

@@ -55,9 +55,9 @@ function Seat({ table, place, game, t, join }) {
 
 /** Who may come, and how. */
 function Invitation({ table }) {
-  const link = `${location.origin}/t/${table.id}`;
+  const link = api.invitation(table);
   const share = () => navigator.share({ title: say("konspira"), url: link }).catch(() => {});
-  const local = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  const local = api.isLocal() && !table.invite;
   return html`<section class="invite"><h2>${say("invite")}</h2>
     <div class="qr"><img src=${api.qrAddress(table.id)} alt=${say("qr")} width="168" height="168" /></div>
     <div><p>${say("invite-about")}</p>${local && html`<p class="quiet">${say("local-only")}</p>`}<p class="linkbox"><input readonly value=${link} aria-label=${say("invitation")} onFocus=${(event) => event.currentTarget.select()} /></p>

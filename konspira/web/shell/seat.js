@@ -29,7 +29,7 @@ export function SeatTools({ table, live, names, onClose }) {
   const mine = table.seats[table.me];
   const playing = table.phase === "playing";
   return html`<${Sheet} title=${mine ? mine.name : say("watching")} onClose=${onClose}>
-    <div class="linkbox"><${Copy} text=${`${location.origin}/t/${table.id}`} label=${say("copy-invitation")} />
+    <div class="linkbox"><${Copy} text=${api.invitation(table)} label=${say("copy-invitation")} />
       <p class="quiet">${say("invitation-watch")}</p></div>
     ${mine && html`
       ${playing && html`<${Switch} on=${mine.away} label=${say("away")} onChange=${(away) => live.send({ type: "away", away })} />`}
