@@ -153,7 +153,7 @@ def seated(visit, server):
 
 def test_the_points_on_the_cards_are_those_of_the_pad(seated):
     page = seated().page
-    mine = [int(text) for text in page.locator(".hand .live").all_inner_texts()]
+    mine = [int(text.split()[-1]) for text in page.locator(".hand .live").all_inner_texts()]
     told = [int(text) for text in page.locator(".aside .entry > b").all_inner_texts()]
     rows = [int(text.replace("−", "-")) for text in page.locator(".aside .tally li:not(.sum) b").all_inner_texts()]
     assert mine == told
