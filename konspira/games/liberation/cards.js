@@ -42,8 +42,12 @@ export function Back() {
     <rect x="8" y="8" width="184" height="264" rx="5" fill="none" stroke="#a48be8" stroke-width="3" /><rect x="14" y="14" width="172" height="252" rx="2" fill="none" stroke="#a48be8" stroke-width="1" /></svg>`;
 }
 
+export const costName = (cost, t) => t("web-cost", { cards: cost.split("X").length - 1, places: cost.split("E").length - 1 });
+
+// What a mission costs, in signs; without words where the card itself is read out.
 export function Cost({ cost, t }) {
-  return html`<u role="img" aria-label=${t("web-cost", { cards: cost.split("X").length - 1, places: cost.split("E").length - 1 })}>${cost
+  const voice = t ? { role: "img", "aria-label": costName(cost, t) } : { "aria-hidden": "true" };
+  return html`<u ...${voice}>${cost
     ? [...cost].map((sign, n) => sign === "X"
         ? html`<svg key=${n} viewBox="0 0 12 12"><path d="M1 1 11 11M11 1 1 11" stroke="currentColor" stroke-width="2.5" /></svg>`
         : html`<svg key=${n} viewBox="0 0 16 12"><rect x="1" y="2" width="14" height="9" fill="none" stroke="currentColor" stroke-width="2" /><path d="M5 6.5h6" stroke="currentColor" stroke-width="2" /></svg>`)
@@ -52,24 +56,29 @@ export function Cost({ cost, t }) {
 
 export const missionOf = (extra, place, side) => extra.missions[extra.categories[extra.places[place].category].missions[side]];
 
-export function cardName(extra, place) {
+export function cardName(extra, place, side, t) {
   const found = extra.places[place];
-  return `${found.letter}. ${found.name}, ${extra.categories[found.category].name}, ${extra.planets[found.planet]}`;
+  const missions = (side >= 0 ? [side] : [DYNASTY, RESISTANCE]).map((each) => missionOf(extra, place, each));
+  const said = missions.map((mission) => `${mission.name} (${costName(mission.cost, t)})`).join(", ");
+  return `${found.letter}. ${found.name}, ${extra.categories[found.category].name}, ${extra.planets[found.planet]}: ${said}`;
 }
 
 // A location card; without a number, or without names, it is a back.
 export function Place({ place, extra, side, t, label, onClick, cls = "", style = {} }) {
   const known = place >= 0 && extra.places;
-  const all = { class: `${known ? "card lib" : "back"} ${cls}`, style, "aria-label": label || (known ? cardName(extra, place) : t("web-back")) };
+  const all = { class: `${known ? "card lib" : "back"} ${cls}`, style };
+  const said = label || (known ? cardName(extra, place, side, t) : t("web-back"));
   const found = known ? extra.places[place] : null;
   const sides = side === RESISTANCE ? [RESISTANCE, DYNASTY] : [DYNASTY, RESISTANCE];
   const inside = known
     ? html`<${Art} planet=${found.planet} category=${found.category} /><b class="lt" aria-hidden="true">${found.letter}</b>
-        <span aria-hidden="true" class="nm ${found.name.length > 12 ? "long" : ""}">${found.name}${!found.sure && html`<sup>≈</sup>`}</span>
+        <span aria-hidden="true" class="nm ${found.name.length > 12 ? "long" : ""}">${found.name}${!found.sure && html`<sup aria-hidden="true">≈</sup>`}</span>
         <span class="ms" aria-hidden="true">${sides.map((each, n) => {
           const mission = missionOf(extra, place, each);
-          return html`<i key=${each} class=${`${each === DYNASTY ? "dy" : "re"} ${n && side >= 0 ? "their" : "my"}`}><b>${mission.name}</b><${Cost} cost=${mission.cost} t=${t} /></i>`;
+          return html`<i key=${each} class=${`${each === DYNASTY ? "dy" : "re"} ${n && side >= 0 ? "their" : "my"}`}><b aria-hidden="true">${mission.name}</b><${Cost} cost=${mission.cost} /></i>`;
         })}</span><span class="edge"></span>`
     : html`<${Back} />`;
-  return onClick ? html`<button type="button" ...${all} onClick=${onClick}>${inside}</button>` : html`<div ...${all} role="img">${inside}</div>`;
+  return onClick
+    ? html`<button type="button" ...${all} onClick=${onClick}>${inside}<span class="vh">${said}</span></button>`
+    : html`<div ...${all} role="img" aria-label=${said}>${inside}</div>`;
 }

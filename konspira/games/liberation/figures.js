@@ -1,6 +1,6 @@
 // Pictures for the rules page of Liberation.
 import { html } from "/web/preact.js";
-import { COLOURS, Cost, PLANETS, PlanetShape } from "./cards.js";
+import { COLOURS, Cost, costName, PLANETS, PlanetShape } from "./cards.js";
 
 const SPOTS = [[22, 55, 0], [36, 22, 0], [42, 55, 0], [62, 40, 1], [78, 20, 1], [88, 55, 1], [70, 66, 1]];
 const LINKS = [[0, 1], [1, 2], [0, 2], [3, 4], [4, 5], [5, 6], [3, 6]];
@@ -22,6 +22,6 @@ export const figures = [
   { after: 1, draw: ({ t }) => html`<${Figure} cls="states" caption=${t("web-figure-states")}>
       ${["occupied", "exploited", "held", "base"].map((state) => html`<p key=${state} class="gal"><span class=${`spot ${state}`} style=${{ "--k": COLOURS[0] }}><span class="dot"><b>A</b></span>
         ${state === "occupied" || state === "exploited" ? html`<svg class="flag" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 1v22M3 2h19l-6 6 6 6H3" /></svg>` : ""}</span><b>${t("web-state", { state })}</b></p>`)}<//>` },
-  { after: 3, draw: ({ t }) => html`<${Figure} cls="costs" caption=${t("web-figure-costs")}>${["X", "E", "EEX"].map((cost) => html`<p key=${cost}><span class="big"><${Cost} cost=${cost} t=${t} /></span><b>${t("web-cost", { cards: cost.split("X").length - 1, places: cost.split("E").length - 1 })}</b></p>`)}<//>` },
+  { after: 3, draw: ({ t }) => html`<${Figure} cls="costs" caption=${t("web-figure-costs")}>${["X", "E", "EEX"].map((cost) => html`<p key=${cost}><span class="big"><${Cost} cost=${cost} /></span><b>${costName(cost, t)}</b></p>`)}<//>` },
   { after: 5, draw: ({ t }) => html`<${Figure} cls="planets" caption=${t("web-figure-planets")}>${PLANETS.map((name, n) => html`<svg key=${name} viewBox="0 0 24 24" width="44" height="44" aria-hidden="true"><${PlanetShape} planet=${n} x="0" y="0" size="24" /></svg>`)}<//>` },
 ];

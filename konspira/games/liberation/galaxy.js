@@ -57,7 +57,7 @@ export function Galaxy({ view, extra, me, legal, can, pick, picked, t, facts, he
         const said = [`${found.letter}. ${found.name}`, extra.categories[found.category].name, extra.planets[found.planet], ...state.map((each) => t("web-state", { state: each })),
           chance >= 0.005 ? t("web-chance", { percent: Math.round(chance * 100) }) : "", ...texts.map((text) => can(text).label)].filter(Boolean).join(", ");
         return html`<button type="button" key=${place} class=${`spot ${state.join(" ")} ${texts.length ? "target" : ""} ${touched.has(place) ? "picked" : ""} ${looked === place ? "looked" : ""}`}
-          style=${{ left: `${x * 100}%`, top: `${y * 100}%`, "--k": COLOURS[found.planet], "--heat": String(chance) }} aria-label=${said}
+          style=${{ left: `${x * 100}%`, top: `${y * 100}%`, "--k": COLOURS[found.planet], "--heat": String(chance) }}
           onClick=${() => (texts.length ? pick(...texts) : look(looked === place ? -1 : place))}
           onMouseEnter=${() => setNear(place)} onMouseLeave=${() => setNear(-1)} onFocus=${() => setNear(place)} onBlur=${() => setNear(-1)}>
           ${chance >= 0.005 && html`<span class="glowing"></span>`}
@@ -65,7 +65,7 @@ export function Galaxy({ view, extra, me, legal, can, pick, picked, t, facts, he
           ${state.includes("occupied") && html`<svg class="flag" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 1v22M3 2h19l-6 6 6 6H3" /></svg>`}
           ${state.includes("base") && html`<span class="home"><${Icon} name="anchor" /></span>`}
           ${state.includes("missed") && html`<span class="miss"><${Icon} name="cross-mark" /></span>`}
-          ${chance >= 0.005 && html`<span aria-hidden="true" class="pc ${chance >= 0.2 ? "high" : ""}">${Math.round(chance * 100)}%</span>`}
+          ${chance >= 0.005 && html`<span aria-hidden="true" class="pc ${chance >= 0.2 ? "high" : ""}">${Math.round(chance * 100)}%</span>`}<span class="vh">${said}</span>
         </button>`;
       })}
       ${map.trial && html`<p class="trial-note">${t("web-trial")}</p>`}

@@ -85,9 +85,9 @@ export function Card({ card, down, t, label, onClick, cls = "", style = {}, tag 
         <span class="nm" aria-hidden="true">${t("web-suit", { suit: card === DECOY ? "decoy" : SUITS[suitOf(card)] })}</span>
         ${down && html`<span class="veil"><i></i></span>`}<span class="edge"></span>`
     : html`<${Back} />`;
-  const all = { class: `${known ? "card un" : "back"} ${cls}`, style: known ? { "--on": look.on, ...style } : style, "aria-label": said };
+  const all = { class: `${known ? "card un" : "back"} ${cls}`, style: known ? { "--on": look.on, ...style } : style };
   const mark = tag && html`<span class="no" aria-hidden="true">${tag}</span>`;
   return onClick
-    ? html`<button type="button" ...${all} onClick=${onClick}>${inside}${mark}</button>`
-    : html`<div ...${all} role="img">${inside}${mark}</div>`;
+    ? html`<button type="button" ...${all} onClick=${onClick}>${inside}${mark}<span class="vh">${said}</span></button>`
+    : html`<div ...${all} role="img" aria-label=${said}>${inside}${mark}</div>`;
 }
