@@ -8,6 +8,8 @@ import { ROLES, cardsOf, read } from "./situation.js";
 
 export { figures } from "./figures.js";
 
+const PATIENCE = 1500; // milliseconds until an answer that brought nothing may be given again
+
 // Keys: whatever carries `data-key` and can be seen is pressed by it.
 function useKeys(root) {
   useEffect(() => {
@@ -25,6 +27,17 @@ function useKeys(root) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [root]);
+}
+
+// A question is answered once, however often a key is struck before the next picture comes.
+function useOnce(act, question) {
+  const last = useRef({ question: "", at: 0 });
+  if (last.current.question !== question) last.current = { question, at: 0 };
+  return (text) => {
+    if (Date.now() - last.current.at < PATIENCE) return;
+    last.current.at = Date.now();
+    act(text);
+  };
 }
 
 // What a seat is doing, in two words.
@@ -87,9 +100,12 @@ const Unseen = ({ extra, t }) => html`<ul class="unseen" aria-label=${t("web-uns
 const Bank = ({ view, t }) => html`<div class="bank"><div><div class="pile" aria-hidden="true">${Array.from({ length: Math.min(3, view.deck) }, (_, i) => html`<${Back} key=${i} t=${t} />`)}</div>${t("web-court")} <b>${view.deck}</b></div>
   <div><${Gold} coins=${view.treasury} />${t("web-treasury")} <b>${view.treasury}</b></div></div>`;
 
-export function Table(props) {
-  const { view, me, t, names, legal, can, act, hint, extra, over, aids } = props;
-  const s = read(props);
+export function Table(given) {
+  const s = read(given);
+  const question = given.legal.length ? s.question : "";
+  const act = useOnce(given.act, question);
+  const props = { ...given, act };
+  const { view, me, t, names, can, hint, extra, over, aids } = props;
   s.returns = view.stack.filter((frame) => frame.rule === "Return").length;
   const [aim, setAim] = useState(null);
   const [plan, setPlan] = useState([]); // places in the hand that go back to the court deck
@@ -98,7 +114,6 @@ export function Table(props) {
   const sending = useRef([]);
   useKeys(".coup");
 
-  const question = legal.length ? s.question : "";
   useEffect(() => { setAim(null); setPlan([]); }, [question]);
   useEffect(() => { if (passing !== null && passing !== s.turn) setPassing(null); }, [s.turn]);
   // An answer is sent by itself once to each question: claims that are let pass, and the second card of an exchange.

@@ -10,6 +10,8 @@ import { Belief, Grid } from "./votes.js";
 export { figures } from "./figures.js";
 export { Aside } from "./votes.js";
 
+const PATIENCE = 1500; // milliseconds until an answer that brought nothing may be given again
+
 // Keys: whatever carries `data-key` and can be seen is pressed by it.
 function useKeys(root) {
   useEffect(() => {
@@ -27,6 +29,17 @@ function useKeys(root) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [root]);
+}
+
+// A question is answered once, however often a key is struck before the next picture comes.
+function useOnce(act, question) {
+  const last = useRef({ question: "", at: 0 });
+  if (last.current.question !== question) last.current = { question, at: 0 };
+  return (text) => {
+    if (Date.now() - last.current.at < PATIENCE) return;
+    last.current.at = Date.now();
+    act(text);
+  };
 }
 
 const Token = ({ option, kind, caption, sign, keys, go }) => html`<button class=${`tok ${kind} glow`} aria-label=${option.label} data-key=${keys} data-action=${option.text} onClick=${go}>
@@ -95,9 +108,12 @@ function Speech({ props, speech, setSpeech }) {
     ${view.team ? pill("q", "public-speaker", t("web-said-not-send"), () => say("would not send"), false) : null}</div>`;
 }
 
-export function Table(props) {
-  const { view, me, t, act, can, legal, hint, extra, aids, over, say, replay } = props;
-  const s = read(props);
+export function Table(given) {
+  const s = read(given);
+  const question = given.legal.length ? s.question : "";
+  const act = useOnce(given.act, question);
+  const props = { ...given, act };
+  const { view, me, t, can, hint, extra, aids, over, say, replay } = props;
   const [plan, setPlan] = useState([]); // whom I am about to send
   const [give, setGive] = useState(null);
   const [speech, setSpeech] = useState(null);
@@ -107,7 +123,6 @@ export function Table(props) {
   const moment = useMoment(view, replay);
   useKeys(".res");
 
-  const question = legal.length ? s.question : "";
   const proposal = s.rule === "Send" ? `${view.ballots.length}.${view.missions.length}.${s.frame.leader}` : question;
   useEffect(() => { if (!sending.current.length) setPlan([]); setGive(null); }, [proposal]);
   // A team is chosen as a whole and sent seat by seat; each question gets one answer.

@@ -1,0 +1,129 @@
+"""People at the tables of Coup and The Resistance who know nothing but what is drawn, and play by hand or by key."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from playwright.sync_api import Error
+
+from tests.web.drawn import answer, over
+
+CONFIRM = ".preview .choice, .preview [data-first]"
+CHOOSE = """([selector, likes, chance]) => {
+  const things = [...document.querySelectorAll(selector)].filter((each) => each.offsetParent && !each.disabled);
+  const weights = things.map((each) => likes[each.dataset.action] ?? 3);
+  let left = chance * weights.reduce((sum, each) => sum + each, 0);
+  return things.find((_, place) => (left -= weights[place]) < 0) ?? null;
+}"""
+PATIENCE = 300  # looks at a table where nothing happens, a twentieth of a second apart
+
+LONGEST = 4000  # rounds of looking
+
+
+class Player:
+    """Somebody before a page; the wire is overheard only to see that nothing was refused."""
+
+    def __init__(self, page, things, seed=0, likes=()):
+        self.page, self.things, self.likes = page, things, dict(likes)
+        self.rng = Random(seed)
+        self.kinds, self.refused = set(), []
+        page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
+
+    def hear(self, frame):
+        told = json.loads(frame)
+        if told["type"] == "refused":
+            self.refused.append(told)
+        if told["type"] == "view" and told.get("legal"):
+            self.kinds.add(told["view"]["stack"][-1]["rule"])
+
+    def at(self, selector, **more):
+        return self.page.locator(selector, **more)
+
+    def sees(self, selector) -> bool:
+        return self.at(selector).count() > 0
+
+    def click(self, selector):
+        self.at(selector).first.click()
+
+    def do(self, selector):
+        """Click a thing and say yes to what it will do."""
+        self.click(selector)
+        self.click(CONFIRM)
+
+    def chosen(self, selector, likes):
+        """One of the things that can be seen and used, those more often that are liked; None if there is none."""
+        return self.page.evaluate_handle(CHOOSE, [selector, likes, self.rng.random()]).as_element()
+
+    def move(self) -> bool:
+        """One click on something that can be done now; False if there is nothing."""
+        try:
+            thing = self.chosen(CONFIRM, {}) or self.chosen(self.things, self.likes)
+            if thing is None:
+                return False
+            thing.click(timeout=1500)
+        except Error:
+            return False  # it has changed while the hand was on its way
+        return True
+
+    def press(self) -> bool:
+        """One key that the table says does something; False if it names none."""
+        keyboard = self.page.keyboard
+        try:
+            if self.sees(".preview"):
+                keyboard.press("1" if self.sees(".preview .choice") else "Enter")
+                return True
+            thing = self.chosen(f":is({self.things})[data-key]", self.likes)
+            if thing is None:
+                return False
+            key = thing.get_attribute("data-key")
+        except Error:
+            return False
+        keyboard.press("Space" if key == " " else key)
+        self.page.wait_for_timeout(20)
+        return True
+
+
+def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", **more):
+    """A match that has begun, with bots in the empty chairs: the pages of the host and the guests."""
+    host = visit("/", phone=phone, lang=lang)
+    wanted = {
+        "game": game,
+        "name": "Vera",
+        "players": players,
+        "pace": 0,
+        "bots": ["sensible"] * (players - 1 - guests),
+    }
+    table = answer(host.request.post(f"{server.url}/api/tables", data=wanted | more))["id"]
+    pages = [host]
+    for name in ("Lev", "Nora", "Gleb", "Inga")[:guests]:
+        page = visit("/", phone=phone, lang=lang)
+        answer(page.request.post(f"{server.url}/api/tables/{table}/join", data={"name": name, "seat": None}))
+        pages.append(page)
+    return table, pages
+
+
+def sit_down(server, table, players) -> None:
+    """The host deals, and everybody looks at the table."""
+    answer(players[0].page.request.post(f"{server.url}/api/tables/{table}/start"))
+    for player in players:
+        player.page.goto(f"{server.url}/t/{table}")
+        player.page.wait_for_selector(".stage")
+
+
+def play_out(players, *, keys=False, each_time=lambda player: None) -> None:
+    """Everybody plays until it is over."""
+    idle = tries = 0
+    while not all(over(player.page) for player in players):
+        moved = False
+        for player in players:
+            if not over(player.page):
+                each_time(player)
+                moved |= player.press() if keys else player.move()
+        idle, tries = 0 if moved else idle + 1, tries + 1
+        assert tries < LONGEST, "the match does not end"
+        assert idle < PATIENCE, "nothing on the table can be done, and the match is not over"
+        if not moved:
+            players[0].page.wait_for_timeout(50)
+    for player in players:
+        assert not player.refused, player.refused

@@ -1,0 +1,222 @@
+"""Coup on the drawn table: whole matches by hand and by key, claims, windows, exchanges, and what an aid may know."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import expect
+
+from konspira import Match, Rng, find
+from konspira.games.coup.table import chance_held, extra, let_be
+from konspira.games.coup.words import PASS
+from konspira.language import Speaker
+from tests.web.drawn import close_result, is_as_wide_as_the_screen
+from tests.web.players import Player, deal_in, play_out, sit_down
+
+THINGS = ".board .tile, .targets .btn.paper, .seat .hit.sure, .btns .btn, .thumb .btn, .hand button.card"
+BOXES = """selector => [...document.querySelectorAll(selector)].filter((each) => each.offsetParent).map((each) => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  return [left, top, right, bottom, each.className];
+})"""
+LIKES = {"pass": 9, "show": 9, "challenge": 1, "decline": 1}
+
+
+def table_of(visit, server, players, *, seed=1, **more):
+    table, pages = deal_in(visit, server, "coup", players, **more)
+    people = [Player(page, THINGS, seed + place, LIKES) for place, page in enumerate(pages)]
+    sit_down(server, table, people)
+    return people
+
+
+@pytest.fixture
+def duel(visit, server):
+    """Two people, the first of them to move."""
+
+    def start(**options):
+        return table_of(visit, server, 2, guests=1, options={"first": 0, **options})
+
+    return start
+
+
+def coins(player, seat):
+    return int(player.at(f".seat[data-seat='{seat}'] .coins b").inner_text())
+
+
+def test_two_browsers_and_two_bots_play_a_whole_match_by_clicks(visit, server):
+    people = table_of(visit, server, 4, guests=1)
+
+    def rivals_show_their_backs(player):
+        open_card, end = ".seat .inf .card:not(.lost)", ".claim.is-over"
+        assert player.page.evaluate(f"!document.querySelector('{open_card}') || !!document.querySelector('{end}')")
+
+    play_out(people, each_time=rivals_show_their_backs)
+    for player in people:
+        close_result(player.page)
+        assert not player.sees(".seat .back"), "every card is open at the end"
+        assert player.sees(".seat:not(.dead), .dock:not(.fallen)")
+    titles = [player.at(".claim h1").inner_text().lower() for player in people]
+    winners = {title.replace("you", name) for title, name in zip(titles, ("vera", "lev"), strict=True)}
+    assert len(winners) == 1
+
+
+def test_a_match_is_played_by_keys_alone(visit, server):
+    (player,) = table_of(visit, server, 3, seed=5)
+    play_out([player], keys=True)
+    assert player.kinds
+
+
+def test_six_players_fit_a_phone(visit, server):
+    (player,) = table_of(visit, server, 6, phone=True, lang="ru", seed=3)
+
+    def all_is_within_reach(player):
+        assert is_as_wide_as_the_screen(player.page)
+        boxes = player.page.evaluate(BOXES, THINGS)
+        assert [box for box in boxes if box[0] < -8 or box[2] > 398 or box[3] > 844] == [], "out of sight"
+        assert [box for box in boxes if box[3] - box[1] < 44] == [], "too small for a thumb"
+
+    play_out([player], each_time=all_is_within_reach)
+
+
+def test_a_claim_says_what_it_entails_and_what_a_challenge_leads_to(duel):
+    vera, lev = duel()
+    vera.do(".tile[data-verb='tax']")
+    lev.page.wait_for_selector(".claim.is-challenge .btns .btn")
+    assert lev.at(".claim h1").inner_text().lower() == "duke"
+    assert "+3 coins" in lev.at(".claim .l2").inner_text()
+    good, bad = lev.at(".fore .good").inner_text(), lev.at(".fore .bad").inner_text()
+    assert "Vera loses an influence" in good
+    assert "you lose an influence" in bad
+    lev.click(".btns [data-action='challenge']")
+    vera.page.wait_for_selector(".claim.is-proof")
+    vera.do(".dock .thumb [data-action='decline']") if not vera.sees(".btns .btn:visible") else vera.click(".btns .btn")
+    loser = next(player for player in (vera, lev) if waits_for(player, ".hand button.card"))
+    loser.do(".hand button.card")
+    for player in (vera, lev):
+        player.page.wait_for_selector(".card.lost")
+        assert player.at(".card.lost").count() == 1, "the lost influence is struck"
+
+
+def waits_for(player, selector) -> bool:
+    """Whether it comes within a second."""
+    for _ in range(20):
+        if player.sees(selector):
+            return True
+        player.page.wait_for_timeout(50)
+    return False
+
+
+def test_claims_of_a_turn_can_be_let_pass_until_the_turn_changes(duel):
+    vera, lev = duel()
+    lev.click(".let")
+    vera.do(".tile[data-verb='tax']")
+    lev.page.wait_for_selector(".board")  # it is Lev's turn, and he has clicked nothing else
+    assert coins(lev, 0) == 4
+    lev.do(".tile[data-verb='income']")
+    vera.do(".tile[data-verb='tax']")
+    lev.page.wait_for_selector(".btns [data-action='challenge']")  # another turn: he is asked again
+
+
+def test_an_action_is_aimed_at_a_seat_that_glows(visit, server):
+    (vera,) = table_of(visit, server, 4, options={"first": 0})
+    vera.click(".tile[data-verb='steal']")
+    assert vera.at(".seat .hit.sure").count() == 3
+    vera.click(".seat[data-seat='2'] .hit")
+    assert vera.at(".preview .what").inner_text().startswith("Steal 2 coins")
+    vera.page.keyboard.press("Escape")
+    vera.click(".targets .back-out")
+    assert vera.sees(".board"), "nothing has been done yet"
+
+
+def test_an_exchange_gives_back_two_cards_at_once(duel):
+    vera, lev = duel()
+    vera.do(".tile[data-verb='exchange']")
+    lev.click(".btns [data-action='pass']")
+    vera.page.wait_for_selector(".claim.is-return")
+    assert vera.at(".hand button.card").count() == 4
+    for place in (0, 3):
+        vera.at(".hand button.card").nth(place).click()
+    vera.click(".btns .btn:not([disabled])")
+    lev.page.wait_for_selector(".board")
+    assert vera.at(".hand .card").count() == 2
+    assert not vera.refused
+
+
+def test_a_draft_keeps_one_card_of_five(duel):
+    people = duel(draft=True)
+    for player in people:
+        player.page.wait_for_selector(".claim.is-draft")
+        assert player.at(".hand button.card").count() == 5
+    for player in people:
+        player.do(".hand button.card")
+    people[0].page.wait_for_selector(".board")
+    assert [player.at(".hand .card").count() for player in people] == [2, 2]
+
+
+def test_aids_are_shown_where_the_table_has_them(duel, visit, server):
+    vera, _ = duel()
+    assert not vera.sees(".unseen"), "among people they are off"
+    (alone,) = table_of(visit, server, 3, aids=True)
+    alone.page.wait_for_selector(".unseen")
+    counts = [int(text) for text in alone.at(".unseen b").all_inner_texts()]
+    assert sum(counts) == 15 - 2 - alone.at(".card.lost").count()
+
+
+def test_the_language_changes_in_the_middle_of_a_claim(duel):
+    vera, lev = duel()
+    vera.do(".tile[data-verb='tax']")
+    lev.page.wait_for_selector(".btns [data-action='challenge']")
+    lev.click("button.lang")
+    expect(lev.at(".claim h1")).to_have_text("Герцог")
+    assert lev.at(".btns [data-action='challenge']").inner_text().startswith("ОСПОРИТЬ")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_rules_are_illustrated(visit, lang):
+    page = visit("/rules/coup", lang=lang)
+    page.wait_for_selector("figure.coup")
+    assert page.locator("figure.coup").count() == 5
+    assert page.locator("figure .coup-card").count() == 6
+
+
+# -- What the table adds to the view -----------------------------------------------------------
+
+
+def match_of(players, seed, **options):
+    game = find("coup")
+    match = Match(game, game.setup(players, options), dice=Rng(seed))
+    match.begin()
+    return match
+
+
+def test_unseen_cards_and_those_in_sight_are_three_of_each():
+    match, rng = match_of(5, 7), Rng(8)
+    while not match.over:
+        seat = match.waiting[0]
+        view = match.view(seat)
+        found = extra(view, match.history(seat), Speaker("en", "coup"), True)["unseen"]
+        in_sight = [*view.hand, *(card for pile in view.shown for card in pile)]
+        assert [each["most"] for each in found] == [3 - in_sight.count(role) for role in range(5)]
+        options = match.legal(seat)
+        match.play(seat, options[rng.below(len(options))])
+
+
+def test_no_aid_is_computed_where_there_are_none():
+    match = match_of(3, 1)
+    assert extra(match.view(0), match.history(0), Speaker("en", "coup"), False) == {}
+
+
+@pytest.mark.parametrize(("wanted", "pool", "held"), [(3, 10, 2), (1, 5, 1), (0, 9, 2), (2, 3, 2)])
+def test_the_odds_of_a_claim_are_those_of_a_random_deal(wanted, pool, held):
+    hands = list(combinations(range(pool), held))
+    lucky = [hand for hand in hands if min(hand) < wanted]
+    assert chance_held(wanted, pool, held) == pytest.approx(len(lucky) / len(hands))
+
+
+def test_silence_in_a_window_means_pass_and_elsewhere_nothing():
+    match = match_of(3, 1)
+    (seat,) = match.waiting
+    assert let_be(match.view(seat), match.legal(seat)) is None
+    match.play(seat, "tax")
+    doubter = match.waiting[0]
+    assert let_be(match.view(doubter), match.legal(doubter)) == PASS
