@@ -15,7 +15,8 @@ from konspira.games.liberation.starmap import drawn
 from konspira.games.liberation.words import LOCATIONS
 from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
 
-DRAWING = ".btns .btn[aria-label*='Draw a card'], .btns .btn[aria-label*='Взять карту']"  # or a match could last for ever
+# Who draws whenever possible comes to an end.
+DRAWING = ".btns .btn[aria-label*='Draw a card'], .btns .btn[aria-label*='Взять карту']"
 
 
 def apart(one, other):
