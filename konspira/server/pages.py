@@ -121,10 +121,16 @@ def qr_svg(address: str) -> bytes:
     return out.getvalue()
 
 
+@get("/favicon.ico", include_in_schema=False)
+async def favicon() -> Redirect:
+    """For browsers that look where icons used to be."""
+    return Redirect("/web/icons/konspira.svg", status_code=301)
+
+
 @get("/healthz", include_in_schema=False)
 async def health() -> str:
     """Whether the server is up."""
     return "ok"
 
 
-ROUTES = [any_page, take_seat, game_file, rules, invitation, health]
+ROUTES = [any_page, take_seat, game_file, rules, invitation, favicon, health]

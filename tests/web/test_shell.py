@@ -1,0 +1,178 @@
+"""The page around the table: the way in, friends, coming back, language, keys, screen readers and small screens."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from konspira import names
+from tests.server.house import Server, Tab
+
+SIZES = {"coup": 4, "liberation": 2, "red_rising": 3, "resistance": 5, "unrest": 2}
+
+
+def seated(server, visit, game, phone=False, **wanted):
+    """A page at a running match against bots."""
+    players = SIZES[game]
+    table, key = server.open(game, players=players, bots=["sensible"] * (players - 1), start=True, **wanted)
+    page = visit(f"/t/{table}/seat/{key}", phone=phone)
+    page.wait_for_selector(".stage")
+    return page, (table, key)
+
+
+def findings(page):
+    """What axe-core finds serious or worse."""
+    response = Axe().run(page, options={"resultTypes": ["violations"]}).response
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:120]}"
+        for each in response["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+def until(page, expression, *argument, timeout=20.0):
+    """Wait for the page; it is asked from outside, as its policy lets no script evaluate text."""
+    end = time.monotonic() + timeout
+    while not page.evaluate(expression, *argument):
+        assert time.monotonic() < end, f"not in {timeout} s: {expression}"
+        page.wait_for_timeout(50)
+
+
+MY_TURN = "() => document.title.startsWith('●') || !!document.querySelector('dialog.result')"
+
+
+def choose_by_keys(page, decisions):
+    """Answer from the plain list with the keyboard alone."""
+    for _ in range(decisions):
+        until(page, MY_TURN)
+        if page.query_selector("dialog.result"):
+            return
+        page.keyboard.press("l")
+        page.wait_for_selector("dialog[open]")
+        page.keyboard.press("1")
+        until(page, "() => !document.querySelector('dialog[open]:not(.result)')")
+        page.wait_for_timeout(300)
+
+
+def test_three_clicks_lead_from_the_address_to_a_running_game(visit):
+    page = visit("/")
+    page.get_by_role("link", name="Play against bots").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Play against bots").click()
+    page.wait_for_selector(".stage")
+    expect(page).to_have_url(re.compile(r"/t/[a-z0-9]+$"))
+    expect(page.locator(".dock")).to_be_visible()
+
+
+def test_a_friend_comes_by_the_link_and_the_host_starts(visit):
+    host = visit("/")
+    host.get_by_role("link", name="Invite friends").first.click()
+    host.get_by_role("dialog").get_by_role("button", name="Invite friends").click()
+    host.wait_for_selector(".invite img")
+    friend = visit(re.sub(r"^https?://[^/]+", "", host.url), lang="ru", phone=True)
+    friend.get_by_role("button", name=re.compile("Сесть|Занять")).first.click()
+    host.get_by_role("button", name="Fill with bots").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        page.wait_for_selector(".stage")
+    host.reload()
+    host.wait_for_selector(".dock")
+
+
+@pytest.mark.parametrize("path", ["/", "/about", "/score", "/rules/coup", "/rules/liberation", "/nowhere", "/schema"])
+@pytest.mark.parametrize("phone", [False, True])
+def test_pages_are_open_to_everybody_and_fit_the_screen(visit, path, phone):
+    page = visit(path, phone=phone, lang="ru")
+    page.wait_for_load_state("networkidle")
+    if path == "/nowhere":
+        visit.complaints.clear()  # the browser itself says that there is nothing here
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("phone", [False, True])
+def test_tables_are_open_to_everybody_and_fit_the_screen(server, visit, game, phone):
+    page, _ = seated(server, visit, game, phone)
+    page.wait_for_timeout(600)
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_table_can_be_played_by_keys_alone(server, visit, game):
+    page, (table, key) = seated(server, visit, game)
+    choose_by_keys(page, 4)
+    tab = Tab(server, table, key)
+    tab.until("view")
+    answers = [event for event in tab.events.values() if event["seat"] == 0]
+    assert len(answers) >= 4 or tab.latest["view"]["waiting"] == []
+
+
+def test_every_event_is_spoken_to_screen_readers(server, visit):
+    page, _ = seated(server, visit, "coup", options={"first": 0})
+    live = page.locator("[role=log][aria-live]")
+    choose_by_keys(page, 1)
+    expect(live).not_to_be_empty()
+
+
+def test_the_language_is_changed_in_mid_game(server, visit):
+    page, _ = seated(server, visit, "coup")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="RU / EN").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.locator(".log li").first).to_contain_text(re.compile("[а-я]"))
+
+
+def test_a_page_comes_back_by_itself_when_the_server_was_killed(tmp_path, visit):
+    own = Server(tmp_path / "tables.db")
+    try:
+        table, key = own.open(players=2, bots=["sensible"], start=True, options={"first": 0})
+        page = visit(f"/t/{table}/seat/{key}", base=own.url)
+        page.wait_for_selector(".stage")
+        choose_by_keys(page, 2)
+        told = page.locator(".log li").all_inner_texts()
+        own.kill()
+        own.start()
+        until(page, MY_TURN, timeout=40)
+        assert page.locator(".log li").all_inner_texts()[: len(told)] == told
+        choose_by_keys(page, 1)
+    finally:
+        page.close()
+        visit.complaints.clear()  # that the server was gone for a while is what this test is about
+        own.stop()
+
+
+def test_names_and_chat_are_text_and_nothing_else(server, visit):
+    table, key = server.open(name="<img src=x onerror=a>", players=2, bots=["sensible"], start=True)
+    page = visit(f"/t/{table}/seat/{key}")
+    page.wait_for_selector(".stage")
+    box = page.locator(".chat-in input").first
+    box.fill("<b>bold</b> & <script>1</script>")
+    box.press("Enter")
+    expect(page.locator(".chat")).to_contain_text("<script>1</script>")
+    assert page.locator(".chat script, .chat b b, img[src=x]").count() == 0
+
+
+def test_a_finished_match_is_replayed_and_its_chance_checked_in_the_page(server, visit):
+    table, key = server.open(players=2, bots=["random"], start=True)
+    tab = Tab(server, table, key)
+    while (asked := tab.asked())["type"] != "result":
+        tab.act(asked["legal"][-1]["text"])
+    page = visit(f"/r/{table}-1", lang="ru")
+    page.wait_for_selector(".stage")
+    assert findings(page) == []
+    page.locator("input[type=range]").focus()
+    before = page.locator(".stage").inner_html()
+    page.keyboard.press("End")
+    until(page, "html => document.querySelector('.stage').innerHTML !== html", before)
+
+
+def test_the_page_can_be_installed(server, visit):
+    page = visit("/")
+    manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then(answer => answer.json())")
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    until(page, "() => navigator.serviceWorker.getRegistration('/').then((found) => !!found)")
