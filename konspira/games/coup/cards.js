@@ -22,7 +22,7 @@ export const Coins = ({ coins, t }) => html`<span class="coins" role="img" aria-
   <span class="stack" aria-hidden="true">${Array.from({ length: Math.min(coins, 8) }, (_, i) => html`<i key=${i}></i>`)}</span>
   <b class="num" key=${coins} aria-hidden="true">${coins}</b></span>`;
 
-export const Influence = ({ cards, t }) => html`<div class="inf">
+export const Influence = ({ cards, t }) => html`<div class=${`inf n${cards.held.length + cards.lost.length}`}>
   ${cards.held.map((card) => (card.role ? html`<${Card} key=${card.name} ...${card} t=${t} />` : html`<${Back} key=${card.name} name=${card.name} t=${t} />`))}
   ${cards.lost.map((card) => html`<${Card} key=${card.name} ...${card} t=${t} />`)}
 </div>`;

@@ -149,7 +149,7 @@ export function Table(given) {
     <section class=${`dock coup is-${s.rule.toLowerCase()} ${me < 0 ? "watching" : ""} ${alive ? "" : "fallen"}`} aria-label=${t("web-yours")}>
       ${me >= 0 && html`<${Hand} s=${s} props=${props} plan=${plan} setPlan=${setPlan} />`}
       <div class="you">${me >= 0 && html`<div class=${`plate ${s.turn === me ? "moves" : ""}`}><b class="h">${names[me]}</b>${alive ? null : html`<small>${t("web-out")}</small>`}<${Coins} coins=${view.coins[me]} t=${t} /></div>`}
-        <${Hint} hint=${hint || (me < 0 ? t("web-watching") : "")} />
+        <${Hint} hint=${hint || (me < 0 && !props.open ? t("web-watching") : "")} />
         ${aids && extra?.unseen && !over ? html`<${Unseen} extra=${extra} t=${t} />` : null}
         ${mayPass && html`<button class=${`let ${passing === s.turn ? "on" : ""}`} aria-pressed=${passing === s.turn} data-key="p" onClick=${() => setPassing(passing === s.turn ? null : s.turn)}><span class="box" aria-hidden="true"></span>${t("web-let-pass")}<kbd>P</kbd></button>`}
       </div>

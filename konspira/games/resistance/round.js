@@ -70,7 +70,7 @@ function Middle({ props, s, plan, give, setGive }) {
     case "Play":
       title = t("web-mission-on", { mission: number });
       below = team(s.team);
-      more = html`<div class="pile">${seatsIn(view.played, view.players).map((seat) => (seat === me ? html`<${MissionCard} key=${seat} fail=${view.card === 3} t=${t} />` : html`<${Hidden} key=${seat} t=${t} />`))}</div>`;
+      more = html`<div class="pile">${seatsIn(view.played, view.players).map((seat) => (seat === me || props.open ? html`<${MissionCard} key=${seat} fail=${(seat === me ? view.card : props.open[seat].card) === 3} t=${t} />` : html`<${Hidden} key=${seat} t=${t} />`))}</div>`;
       break;
     case "Give": {
       const cards = kindsIn(view.plot.drawn);

@@ -43,10 +43,11 @@ export function read({ view, me, seats, replay }) {
 export const sideOf = (seat, { view, open }) => open?.[seat]?.characters[seat] ?? view.characters[seat];
 
 // A ballot that lies open: "yes", "no", "in" while it is face down, or nothing.
-export function ballotOf(seat, { view, me }, s) {
+export function ballotOf(seat, { view, me, open }, s) {
   if (s.rule === "Vote") {
     if (has(view.shown, seat)) return has(view.opinions, seat) ? "yes" : "no";
-    if (seat === me && view.ballot >= 0) return view.ballot === 0 ? "yes" : "no";
+    const ballot = seat === me ? view.ballot : (open?.[seat]?.ballot ?? -1);
+    if (ballot >= 0) return ballot === 0 ? "yes" : "no";
     return has(view.voted, seat) && !s.hides ? "in" : null;
   }
   return s.last ? (has(s.last.ayes, seat) ? "yes" : "no") : null;

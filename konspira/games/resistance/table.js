@@ -157,7 +157,7 @@ export function Table(given) {
     </section>
     <section class=${`dock res ${me < 0 ? "watching" : ""}`} aria-label=${t("web-yours")}>
       ${me >= 0 && html`<div class=${`hand n${held.length}`}><${RoleCard} side=${side} t=${t} />${held.map((kind, i) => html`<${PlotCard} key=${`${kind}-${i}`} kind=${kind} t=${t} act=${s.mine && s.rule === "Offer" && s.frame.kind === kind} name=${`plot-${me}-${kind}-${i}`} />`)}</div>`}
-      <div class="mid"><${Hint} hint=${s.mine && s.rule === "Send" ? t("web-hint-send", { mission: view.mission + 1, size: record[view.mission].size }) : hint || (me < 0 ? t("web-watching") : over || s.mine ? "" : t("web-waiting"))} />${say && me >= 0 && !over && !replay ? html`<${Speech} props=${props} speech=${speech} setSpeech=${setSpeech} />` : null}</div>
+      <div class="mid"><${Hint} hint=${s.mine && s.rule === "Send" ? t("web-hint-send", { mission: view.mission + 1, size: record[view.mission].size }) : hint || (me < 0 ? (props.open ? "" : t("web-watching")) : over || s.mine ? "" : t("web-waiting"))} />${say && me >= 0 && !over && !replay ? html`<${Speech} props=${props} speech=${speech} setSpeech=${setSpeech} />` : null}</div>
       <${Decision} props=${props} s=${s} plan=${rest} propose=${propose} />
     </section>`;
 }
