@@ -276,6 +276,7 @@ web-sum = sum
 web-threat-is = How likely this mission can be completed here this round if you do nothing more
 web-reach-is = You can complete this mission here this round if the Empire lets you
 web-your-hand = The Rebellion's hand
+web-proofs = Reveal one
 web-hold = Take nothing
 web-nothing = Three decoys face down
 web-takes = { $n ->

@@ -97,6 +97,7 @@ function preview(v, picked) {
     else if (verb === "mark" && picked.length === 1) out.marks = [d, DISTRICTS.indexOf(b)];
     else if (verb === "take") out.taken = d;
     else if (verb === "show" || verb === "hide") out.hand = text.slice(5);
+    else if (verb === "reveal" && picked.length === 1) out.proof = text.slice(7);
   }
   return out;
 }
@@ -142,6 +143,9 @@ function Marker() {
 }
 
 function Hand({ v, t, can, pick, act, me, frame, picked, ghost }) {
+  const proofs = frame.rule === "Reveal" && me === REBELLION ? v.own_down[frame.district].filter((card) => can(`reveal ${textOf(card)}`)) : [];
+  if (proofs.length) return html`<div class="hand" role="group" aria-label=${t("web-proofs")}><b class="h">${t("web-proofs")}</b>${proofs.map((card) => html`
+    <${Card} key=${card} card=${card} t=${t} label=${can(`reveal ${textOf(card)}`).label} onClick=${() => pick(`reveal ${textOf(card)}`)} cls=${`act ${ghost.proof === textOf(card) ? "up" : ""}`} />`)}</div>`;
   const verb = frame.rule === "Plan" ? "show" : frame.rule === "Hide" ? "hide" : "";
   return html`<div class="hand" role="group" aria-label=${t("web-your-hand")}>
     ${v.own_hand.map((card, n) => {
