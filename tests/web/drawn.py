@@ -71,13 +71,13 @@ def play_out(pages, rng, prefer: str = "", each_time=lambda page: None) -> int:
     return clicks
 
 
-def until(page, players, selector, rng) -> None:
+def until(page, players, selector, rng, prefer: str = "") -> None:
     """Let these pages play until something is to be seen on one of them."""
     for _ in range(600):
         if page.locator(selector).count():
             return
         assert not over(page), f"the match ended without {selector}"
-        if not any([click_something(each, rng) for each in players]):
+        if not any([click_something(each, rng, prefer) for each in players]):
             page.wait_for_timeout(30)
     raise AssertionError(f"{selector} never came")
 

@@ -46,7 +46,7 @@ def test_two_browsers_play_a_whole_match_by_clicks_on_the_table(visit, server):
     def nothing_is_computed_for_them(page):
         assert page.locator(".pc, .sus").count() == 0, "aids are off"
 
-    assert play_out(pages, Random(1), DRAWING, nothing_is_computed_for_them) > 30
+    assert play_out(pages, Random(1), DRAWING, nothing_is_computed_for_them) > 6
     ends = set()
     for page in pages:
         close_result(page)
@@ -62,7 +62,7 @@ def test_a_match_against_a_bot_fits_a_phone(visit, server):
     def fits(page):
         assert is_as_wide_as_the_screen(page)
 
-    assert play_out([page], Random(2), DRAWING, fits) > 10
+    assert play_out([page], Random(2), DRAWING, fits) > 2
     close_result(page)
     assert "победил" in page.locator(".you .hint").inner_text()
 
