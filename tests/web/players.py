@@ -72,6 +72,7 @@ class Player:
         try:
             if self.sees(".preview"):
                 keyboard.press("1" if self.sees(".preview .choice") else "Enter")
+                self.look()
                 return True
             thing = self.chosen(f":is({self.things})[data-key]", self.likes)
             if thing is None:
@@ -80,8 +81,17 @@ class Player:
         except Error:
             return False
         keyboard.press("Space" if key == " " else key)
-        self.page.wait_for_timeout(20)
+        self.look()
         return True
+
+    def look(self):
+        """Nobody strikes the next key before the next picture."""
+        self.page.wait_for_timeout(20)
+        for _ in range(50):
+            if not self.sees(".is-sent"):
+                break
+            self.page.wait_for_timeout(20)
+        self.page.wait_for_timeout(60)
 
 
 def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", **more):
