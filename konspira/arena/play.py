@@ -28,9 +28,9 @@ class Seated:
     won: bool
 
 
-def sit(game: Game[Any, Any], names: Sequence[str], seed: int) -> list[Bot]:
+def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | None = None) -> list[Bot]:
     """A bot for each seat, every one with numbers of its own."""
-    return [bots.make(game, name, Rng(seed * 64 + seat + 1)) for seat, name in enumerate(names)]
+    return [bots.make(game, name, Rng(seed * 64 + seat + 1), setup) for seat, name in enumerate(names)]
 
 
 def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
@@ -49,7 +49,7 @@ def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> 
     rng = Rng(seed)
     match = Match(game, setup, names, dice=rng)
     match.begin()
-    finish(match, sit(game, names, seed), rng)
+    finish(match, sit(game, names, seed, setup), rng)
     scores = match.scores or ()
     best = max(scores)
     return [

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from konspira.bots import manners
+from konspira.bots.thinking import Thinking
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event, Game, MakeBot
 from konspira.match import Match
-from konspira.options import suggest
+from konspira.options import Setup, suggest
 from konspira.rng import Rng
 
 
@@ -39,8 +41,11 @@ def names(game: Game[Any, Any]) -> tuple[str, ...]:
     return (*game.bots, *ANY_GAME)
 
 
-def make(game: Game[Any, Any], name: str, rng: Rng) -> Bot:
-    """A bot of that name for one seat of one match."""
+def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None) -> Bot:
+    """A bot of that name for one seat of one match; without a setup it expects the usual table."""
+    manner = manners.named(name)
+    if manner is not None:
+        return Thinking(game, manner, rng, setup)
     maker = game.bots.get(name) or ANY_GAME.get(name)
     if maker is None:
         raise BadRequest(f"{game.name} has no bot {name!r}: {suggest(name, names(game))}")

@@ -6,8 +6,9 @@ from importlib import import_module
 
 from konspira.errors import BadRequest
 from konspira.game import Game
-from konspira.games.coup import rules, view, words
+from konspira.games.coup import bag, rules, view, words
 from konspira.games.coup.bot import Sensible
+from konspira.games.coup.instinct import Quick
 from konspira.options import Choice, Flag, Setup
 
 
@@ -31,6 +32,11 @@ def role(s: rules.State, seat: int) -> str:
     return f"turn {(seat - s.first) % len(s.players) + 1}"
 
 
+def secrets(s: rules.State, seat: int) -> tuple[str, ...]:
+    """The characters in a hand."""
+    return tuple(words.ROLES[role] for role in bag.kinds(s.players[seat].hand))
+
+
 GAME: Game[rules.State, view.View] = Game(
     name="coup",
     version=1,
@@ -49,4 +55,8 @@ GAME: Game[rules.State, view.View] = Game(
     usual=4,
     bound=2000,
     check=check,
+    instinct=Quick,
+    bluffs=True,
+    remembers=True,
+    secrets=secrets,
 )

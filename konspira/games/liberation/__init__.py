@@ -8,6 +8,7 @@ from konspira.game import Game
 from konspira.games.liberation import rules, state, view, words
 from konspira.games.liberation.bot import Sensible
 from konspira.games.liberation.components import load
+from konspira.games.liberation.instinct import Quick
 from konspira.options import Choice, Document, Flag, Setup
 
 
@@ -58,4 +59,6 @@ GAME: Game[state.State, view.View] = Game(
     usual=2,
     bound=3000,
     check=check,
+    instinct=Quick,
+    remembers=True,
 )

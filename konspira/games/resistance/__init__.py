@@ -7,6 +7,8 @@ from importlib import import_module
 from konspira.game import Game
 from konspira.games.resistance import rules, state, view, words
 from konspira.games.resistance.bot import Sensible
+from konspira.games.resistance.instinct import Quick
+from konspira.games.resistance.mind import Believer
 from konspira.options import Flag, Setup
 
 
@@ -18,6 +20,11 @@ def start(setup: Setup) -> state.State:
 def role(s: state.State, seat: int) -> str:
     """The side a seat is on."""
     return words.CHARACTERS[s.spies >> seat & 1]
+
+
+def secrets(s: state.State, seat: int) -> tuple[str, ...]:
+    """The side a seat is on."""
+    return (role(s, seat),)
 
 
 def sayable(setup: Setup, statement: int) -> bool:
@@ -44,4 +51,7 @@ GAME: Game[state.State, view.View] = Game(
     bound=2000,
     talk=words.STATEMENTS,
     sayable=sayable,
+    instinct=Quick,
+    belief=Believer,
+    secrets=secrets,
 )

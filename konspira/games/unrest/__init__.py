@@ -7,6 +7,7 @@ from importlib import import_module
 from konspira.game import Game
 from konspira.games.unrest import city, components, rules, view, words
 from konspira.games.unrest.bot import Sensible
+from konspira.games.unrest.instinct import Quick
 from konspira.options import Document, Flag, Setup
 
 
@@ -43,4 +44,6 @@ GAME: Game[city.State, view.View] = Game(
     usual=2,
     bound=300,
     check=check,
+    instinct=Quick,
+    weighs_deals=True,
 )
