@@ -15,13 +15,16 @@ import click
 import msgspec
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, TaskID
 from rich.table import Table
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
+from konspira.arena import league
 from konspira.arena import play as arena_play
-from konspira.arena.report import Report, report
+from konspira.arena.chart import Point, bars
+from konspira.arena.report import Rate, Report, against, report
+from konspira.arena.store import Store
 from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.fairness import digest
 from konspira.game import Bot
@@ -140,30 +143,101 @@ def play(
 @cli.command()
 @click.argument("game")
 @click.option("--bots", "line_up", required=True, metavar="A,B,…", help="The bots, one for each seat.")
+@click.option("--pairs", is_flag=True, help="Each bot alone among others of each other kind, as a matrix.")
+@click.option("--seats", type=int, help="How many play, with --pairs.")
 @click.option("--games", "count", type=click.IntRange(1, 10_000_000), default=1000, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @with_options
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@click.option("--file", type=click.Path(path_type=Path), help="Where results are kept, to go on after a stop.")
+@click.option("--svg", type=click.Path(path_type=Path), help="Where to draw the result.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @in_language
 def arena(
-    game: str, line_up: str, count: int, seed: int, given: Sequence[str],
-    jobs: int | None, as_json: bool, lang: str | None,
+    game: str, line_up: str, pairs: bool, seats: int | None, count: int, seed: int, given: Sequence[str],
+    jobs: int | None, file: Path | None, svg: Path | None, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play GAME many times with the seats rotated."""
     rules = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
-    setup = rules.setup(len(names), read_options(given, rules.options))
+    setup = rules.setup(seats if pairs else len(names), read_options(given, rules.options))
+    if pairs and len(set(names)) < 2:
+        raise BadRequest("--pairs needs at least two different bots")
+    for path in (file, svg):
+        if path is not None:
+            can_save(path)
+    store = None if file is None else Store(file, rules.name, setup, seed)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        bar = progress.add_task(game, total=count)
-        results = arena_play.many(
-            rules, setup, names, count, seed, jobs, lambda done: progress.update(bar, completed=done)
-        )
-    found = report(game, results)
+        bar = progress.add_task(game, total=None if pairs else count)
+
+        def advance(done: int) -> None:
+            progress.update(bar, completed=done)
+
+        if pairs:
+            results = league.pairs(rules, setup, names, count, seed, jobs, store, advance)
+        else:
+            results = arena_play.many(rules, setup, names, count, seed, jobs, advance, store)
+    found = report(rules.name, results)
+    matrix = against(results) if pairs else {}
+    if svg is not None:
+        values = {name: Point(0.0, held.rate, held.low, held.high) for name, held in found.bots.items()}
+        svg.write_text(bars(f"{game}: {found.games} games", "wins", values, 1 / setup.players), "utf-8")
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
-    else:
-        Console().print(standings(found, pick(lang)))
+        whole = msgspec.to_builtins(found) | ({"pairs": msgspec.to_builtins(matrix)} if pairs else {})
+        click.echo(msgspec.json.format(msgspec.json.encode(whole)).decode())
+        return
+    console = Console()
+    console.print(standings(found, pick(lang)))
+    if matrix:
+        console.print(matrix_of(matrix, pick(lang)))
+
+
+def matrix_of(found: dict[str, dict[str, Rate]], language: str) -> Table:
+    """How often each bot wins alone among each other kind."""
+    table = Table(title=Speaker(language).shell("arena-pairs"))
+    table.add_column("")
+    names = list(found)
+    for name in names:
+        table.add_column(name, justify="right")
+    for name in names:
+        row = [found[name].get(other) for other in names]
+        table.add_row(name, *["" if cell is None else f"{cell.rate:.1%}" for cell in row])
+    return table
+
+
+@cli.command("league")
+@click.argument("names", nargs=-1, metavar="[GAME]…")
+@click.option("--games", "count", type=click.IntRange(12), default=240, show_default=True, help="Matches of each game.")
+@click.option("--growth", type=click.IntRange(0), default=0, help="Matches for each budget of the curves; 0: none.")
+@click.option("--budget", default="100", show_default=True, help="What thinking bots get: 400, 50ms or 1s.")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@click.option("--docs", type=click.Path(path_type=Path, file_okay=False), default=Path("docs"), show_default=True)
+@click.option("--results", type=click.Path(path_type=Path, file_okay=False), default=Path("league"), show_default=True)
+def league_command(
+    names: Sequence[str], count: int, growth: int, budget: str, jobs: int | None, docs: Path, results: Path
+) -> None:
+    """Let every bot play every game and write the standings to docs/LEAGUE.md."""
+    chosen = [games.find(name) for name in names or games.names()]
+    results.mkdir(exist_ok=True)
+    (docs / "league").mkdir(parents=True, exist_ok=True)
+    lines = [league.HEADING.format(games=count, budget=budget)]
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        for game in chosen:
+            bar = progress.add_task(game.name, total=count + growth * len(league.BUDGETS))
+
+            def advance(done: int, bar: TaskID = bar) -> None:
+                progress.update(bar, completed=done)
+
+            found = league.standings(game, count, budget, results, jobs, advance)
+            grown = league.growth(game, growth, results, jobs, advance) if growth else {}
+            named = title(game, "en")
+            lines += league.section(game, named, found, grown)
+            (docs / "league" / f"{game.name}.svg").write_text(league.standings_chart(named, found), "utf-8")
+            if grown:
+                picture = league.growth_chart(game, named, grown)
+                (docs / "league" / f"{game.name}.growth.svg").write_text(picture, "utf-8")
+    (docs / "LEAGUE.md").write_text("\n".join(lines).rstrip() + "\n", "utf-8")
+    click.echo(f"{docs / 'LEAGUE.md'}")
 
 
 def standings(found: Report, language: str) -> Table:
@@ -171,23 +245,31 @@ def standings(found: Report, language: str) -> Table:
     shell = Speaker(language).shell
     table = Table(title=shell("arena-title", title=title(games.find(found.game), language), games=found.games))
     table.add_column(shell("arena-bot"))
-    for heading in ("games", "wins", "rate", "interval", "score"):
+    for heading in ("games", "wins", "rate", "interval", "score", "rating"):
         table.add_column(shell(f"arena-{heading}"), justify="right")
     for bot, held in sorted(found.bots.items(), key=lambda item: -item[1].rate):
         interval = f"{held.low:.1%} – {held.high:.1%}"
-        row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}"]
+        rated = found.ratings.get(bot)
+        rating = "" if rated is None else f"{rated.mu:.1f} ({rated.low:.1f} – {rated.high:.1f})"
+        row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}", rating]
         table.add_row(*row, style="bold")
-        for role, part in held.roles.items():
-            table.add_row("  " + shell("arena-role", role=role), str(part.games), "", f"{part.rate:.1%}", "", "")
+        parts = [(shell("arena-role", role=role), part) for role, part in held.roles.items()]
+        parts += [(shell("arena-seat", seat=seat), part) for seat, part in held.seats.items()]
+        for heading, part in parts:
+            bounds = f"{part.low:.1%} – {part.high:.1%}"
+            table.add_row("  " + heading, str(part.games), str(part.wins), f"{part.rate:.1%}", bounds, "", "")
     return table
 
 
 @cli.command("bench")
-@click.argument("names", nargs=-1, metavar="[GAME]…")
+@click.argument("names", nargs=-1, metavar="[search] [GAME]…")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @in_language
 def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None:
-    """Measure how fast games run, compiled and interpreted, on one core."""
+    """Measure how fast games run, compiled and interpreted, on one core; `bench search` how fast bots search them."""
+    if names and names[0] == "search":
+        bench_search(names[1:], as_json, lang)
+        return
     chosen = [games.find(name).name for name in names] or games.names()
     figures = {name: bench.compare(name) for name in chosen}
     if as_json:
@@ -208,6 +290,22 @@ def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None
     console.print(table)
     if not all(found["compiled"] for found in figures.values()):
         console.print(shell("bench-missing"))
+
+
+def bench_search(names: Sequence[str], as_json: bool, lang: str | None) -> None:
+    """Playouts a second of each game."""
+    chosen = [games.find(name) for name in names or games.names()]
+    figures = {game.name: bench.searching(game.name) for game in chosen}
+    if as_json:
+        click.echo(json.dumps(figures, indent=2))
+        return
+    shell = Speaker(pick(lang)).shell
+    table = Table(title=shell("bench-search", runs=bench.RUNS), box=SIMPLE)
+    table.add_column(shell("bench-game"))
+    table.add_column(shell("bench-playouts"), justify="right")
+    for game in chosen:
+        table.add_row(shell("bench-players", game=game.name, players=game.usual), bench.short(figures[game.name]))
+    Console().print(table)
 
 
 @cli.command()

@@ -71,6 +71,11 @@ def never(view: Any) -> bool:
     return False
 
 
+def at_nobody(action: int) -> int:
+    """No action is aimed at anybody."""
+    return -1
+
+
 def no_secrets(state: Any, seat: int) -> tuple[str, ...]:
     """Nothing worth guessing at."""
     return ()
@@ -105,6 +110,7 @@ class Game(Generic[S, V]):
     remembers: bool = False  # whether imagined matches can follow a history: nothing rare enough to end them all
     weighs_deals: bool = False  # whether the instinct can tell plausible deals from others
     routine: Callable[[V], bool] = field(default=never)  # decisions that searching bots leave to the game's own
+    aims: Callable[[int], int] = field(default=at_nobody)  # the seat that an action is aimed at, or -1
     secrets: Callable[[S, int], tuple[str, ...]] = field(default=no_secrets)  # what a seat hides, in plain words
 
     waiting: Callable[[S], tuple[int, ...]] = kernel.waiting

@@ -38,13 +38,20 @@ def speak_up(match: Match, seat: int, bot: Bot) -> None:
 
 def names(game: Game[Any, Any]) -> tuple[str, ...]:
     """The bots that play this game, the game's own first."""
-    return (*game.bots, *ANY_GAME)
+    return (*game.bots, *manners.NAMES, *ANY_GAME)
 
 
-def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None) -> Bot:
-    """A bot of that name for one seat of one match; without a setup it expects the usual table."""
+def make(
+    game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None
+) -> Bot:
+    """A bot of that name for one seat of one match; without a setup it expects the usual table.
+
+    With `seconds` one that thinks takes no longer over an answer.
+    """
     manner = manners.named(name)
     if manner is not None:
+        if seconds is not None:
+            manner = manners.hurried(manner, seconds)
         return Thinking(game, manner, rng, setup)
     maker = game.bots.get(name) or ANY_GAME.get(name)
     if maker is None:

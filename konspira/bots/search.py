@@ -15,7 +15,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from konspira.instinct import Instinct
-from konspira.kernel import CHANCE, CHANCE_BIT, NOBODY, Frame, State
+from konspira.kernel import CHANCE, CHANCE_BIT, NOBODY, Frame, State, offers
 from konspira.rng import Rng
 
 M31: Final = 0x7FFFFFFF
@@ -219,8 +219,12 @@ class Search:
                 if edge.action == action:
                     best = edge
                     break
+            else:
+                return action
         else:
             best = most_interesting(node, self.settings.curiosity)
+        if not offers(options, best.action):  # two places that the eye cannot tell apart: rare, and no harm done
+            return self.instinct.pick(s, node.seat, options, self.rng)
         self.way.append(node)
         self.path.append(best)
         return best.action

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from konspira.bots.belief import ANYBODY, Particles
-from konspira.bots.search import Node, Search, Settings
+from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
 from konspira.instinct import Instinct
 from konspira.options import Setup
@@ -15,6 +15,7 @@ from konspira.rng import Rng, choose_by_weight
 
 PARTICLES = 300
 WORLDS = 256  # for one decision
+NOBODY = -1
 CANDIDATES = 3  # deals of which one is taken, where only the table speaks
 
 
@@ -30,7 +31,8 @@ class Manner:
     curiosity: float = 1.2
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
-    boldness: float = 0.0  # added to what a claim, an attack or a risk seems worth
+    boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
+    grudge: float = 0.0  # how much more a move seems worth that is aimed at whoever last did me harm
 
 
 class Thinking:
@@ -64,7 +66,12 @@ class Thinking:
         self.playouts = int(search.done)
         if self.root is None:
             return legal[0]
-        return self.decide(self.root)
+        return self.decide(self.root, history)
+
+    def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
+        """What the game's own bot would say."""
+        speak = getattr(self.routine, "speak", None)
+        return speak(view, history) if speak is not None else ()
 
     def imagine(self, view: Any, history: Sequence[Event]) -> tuple[list[Any], list[Any]]:
         """Worlds to search, and covers: worlds that look the same to the others but not to me."""
@@ -118,22 +125,31 @@ class Thinking:
             j = self.rng.below(i + 1)
             worlds[i], worlds[j] = worlds[j], worlds[i]
 
-    def decide(self, root: Node) -> int:
+    def decide(self, root: Node, history: Sequence[Event]) -> int:
         """From visits to an answer."""
         manner = self.manner
         edges = root.edges
         most = max(edge.visits for edge in edges)
-        if manner.wavering:
-            def seems(visits: int, total: float) -> float:
-                mean = total / visits if visits else 0.0
-                return mean + manner.wavering * (int(self.rng.below(2001)) - 1000) / 1000
+        enemy = self.enemy(int(root.seat), history) if manner.grudge else NOBODY
 
-            tried = [edge for edge in edges if edge.visits * 20 >= most]
-            return int(max(tried, key=lambda edge: seems(edge.visits, edge.total)).action)
+        def seems(edge: Edge) -> float:
+            worth = edge.total / max(1, int(edge.visits))
+            worth += manner.boldness * (1 - edge.prior) * 2
+            if enemy != NOBODY and self.game.aims(int(edge.action)) == enemy:
+                worth += manner.grudge
+            return worth + manner.wavering * (int(self.rng.below(2001)) - 1000) / 1000
+
+        if manner.wavering or manner.boldness or enemy != NOBODY:
+            tried = [edge for edge in edges if edge.visits * 12 >= most]
+            return int(max(tried, key=seems).action)
         if manner.mixing:
-            weights = [
-                float(edge.visits) ** (1 / manner.mixing) if edge.visits * 5 >= most else 0.0 for edge in edges
-            ]
-            top = max(weights)
-            return int(edges[choose_by_weight([weight / top for weight in weights], self.rng)].action)
+            share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) if edge.visits * 4 >= most else 0.0 for edge in edges]
+            return int(edges[choose_by_weight(share, self.rng)].action)
         return int(max(edges, key=lambda edge: (edge.visits, edge.total)).action)
+
+    def enemy(self, me: int, history: Sequence[Event]) -> int:
+        """Whoever last aimed something at me."""
+        for event in reversed(history):
+            if event.seat >= 0 and event.seat != me and self.game.aims(event.action) == me:
+                return event.seat
+        return NOBODY

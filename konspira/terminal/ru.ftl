@@ -62,6 +62,9 @@ arena-rate = Доля
 arena-interval = 95-процентный интервал
 arena-score = Средние очки
 arena-role = как { $role }
+arena-rating = Рейтинг
+arena-seat = на месте { $seat }
+arena-pairs = Как часто бот (строка) побеждает один среди других (столбец)
 
 ## The bench
 
@@ -73,5 +76,7 @@ bench-driven = Из Python, /с
 bench-games = Партий/с
 bench-clones = Копий/с
 bench-deals = Раздач/с
+bench-search = Партий поиска в секунду на одном ядре, медианы из { $runs }
+bench-playouts = Партий/с
 bench-players = { $game }, на { $players }
 bench-missing = Скомпилированный движок здесь не собран: выполните make setup.

@@ -32,6 +32,12 @@ def role(s: rules.State, seat: int) -> str:
     return f"turn {(seat - s.first) % len(s.players) + 1}"
 
 
+def aims(action: int) -> int:
+    """Whom a theft, an assassination or a coup is aimed at."""
+    verb = int(words.verb_of(action)) if words.STEAL <= action < words.PASS else action
+    return action - verb if words.STEAL <= action < words.PASS else -1
+
+
 def secrets(s: rules.State, seat: int) -> tuple[str, ...]:
     """The characters in a hand."""
     return tuple(words.ROLES[role] for role in bag.kinds(s.players[seat].hand))
@@ -58,5 +64,6 @@ GAME: Game[rules.State, view.View] = Game(
     instinct=Quick,
     bluffs=True,
     remembers=True,
+    aims=aims,
     secrets=secrets,
 )

@@ -1,4 +1,4 @@
-"""How a quick Red Rising player leans: by the points of the hand, and what a position is worth in the middle of a game."""
+"""How a quick Red Rising player leans: by the points of the hand; and what a position is worth midway."""
 
 from __future__ import annotations
 
@@ -40,6 +40,12 @@ class Quick(Instinct[State]):
         if isinstance(frame, Ask) and action == PASS:
             return 3
         return 10
+
+    def secret(self, s: State, seat: i64) -> i64:
+        mixed: i64 = 1
+        for card in s.players[seat].hand:
+            mixed = (mixed * 131 + card) & 0x3FFFFFFFFFFF
+        return mixed
 
     def value(self, s: State, seat: i64) -> float:
         if seat != self.me:
