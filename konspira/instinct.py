@@ -28,21 +28,17 @@ class Instinct(Generic[S]):
     def begin(self, s: S) -> None:
         """A playout starts from here."""
 
+    def settled(self, s: S) -> bool:
+        """Whether this is a moment at which things can well be judged, so that a playout may stop."""
+        return False
+
     def weight(self, s: S, seat: i64, action: i64) -> i64:
         """How much `seat` leans to an option, compared with its others; never less than one."""
         return 1
 
     def pick(self, s: S, seat: i64, options: tuple[int, ...], rng: Rng) -> i64:
         """An option, each as likely as its weight says."""
-        total: i64 = 0
-        chosen: i64 = options[0]
-        for i in range(len(options)):
-            action: i64 = options[i]
-            weight = self.weight(s, seat, action)
-            total += weight
-            if rng.below(total) < weight:
-                chosen = action
-        return chosen
+        return by_weight(self, s, seat, options, rng)
 
     def secret(self, s: S, seat: i64) -> i64:
         """A number for what `seat` knows and not everybody does; worlds alike in it look alike to `seat`."""
@@ -55,3 +51,16 @@ class Instinct(Generic[S]):
     def plausible(self, s: S, seat: i64) -> float:
         """How well a dealt state fits what the others of `seat` would have done, from what lies on the table now."""
         return 1.0
+
+
+def by_weight(instinct: Instinct[S], s: S, seat: i64, options: tuple[int, ...], rng: Rng) -> i64:
+    """An option, each as likely as its weight."""
+    total: i64 = 0
+    chosen: i64 = options[0]
+    for i in range(len(options)):
+        action: i64 = options[i]
+        weight = instinct.weight(s, seat, action)
+        total += weight
+        if rng.below(total) < weight:
+            chosen = action
+    return chosen

@@ -34,6 +34,7 @@ class Rng:
         self.b = (b << 13 | b >> 19) & M32
         return (out * n) >> 32
 
+
 def choose_by_weight(weights: list[float], rng: Rng) -> i64:
     """A place in a list, each as likely as its weight."""
     total = 0.0

@@ -27,9 +27,9 @@ Standings of every bot in every game at mixed tables, made by
 konspira league --games {games} --budget {budget}
 ```
 
-Line-ups are drawn at random, seats rotate, and every line-up plays the same deals. Bots that think get the budget behind the
-`@` for each decision, so that a league takes hours and not weeks; at their own budgets they are stronger. A rating is OpenSkill's
-(Plackett-Luce): a newcomer has 25. Intervals are 95 %.
+Line-ups are drawn at random, seats rotate, and every line-up plays the same deals. Bots that think get the budget
+behind the `@` for each decision, so that a league takes hours and not weeks; at their own budgets they are stronger.
+A rating is OpenSkill's (Plackett-Luce): a newcomer has 25. Intervals are 95 %.
 
 """
 

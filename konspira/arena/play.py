@@ -70,9 +70,7 @@ def rotated(line_up: Sequence[str], number: int) -> list[str]:
 def some(name: str, setup: Setup, line_up: Sequence[str], numbers: range, seed: int) -> Chunk:
     """The matches with these numbers; once round the table the cards are the same, and so they are for any line-up."""
     game = games.find(name)
-    return [
-        one(game, setup, rotated(line_up, number), seed * 1_000_003 + number // len(line_up)) for number in numbers
-    ]
+    return [one(game, setup, rotated(line_up, number), seed * 1_000_003 + number // len(line_up)) for number in numbers]
 
 
 def seated(line_up: Sequence[str], number: int, result: Sequence[tuple[str, float]]) -> list[Seated]:

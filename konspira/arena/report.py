@@ -1,4 +1,4 @@
-"""What many matches show: win rates with confidence intervals, by bot, by role and by seat, and of each against each."""
+"""What many matches show: win rates with confidence intervals by bot, role and seat, and of each against each."""
 
 from __future__ import annotations
 

@@ -41,9 +41,7 @@ def names(game: Game[Any, Any]) -> tuple[str, ...]:
     return (*game.bots, *manners.NAMES, *ANY_GAME)
 
 
-def make(
-    game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None
-) -> Bot:
+def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None) -> Bot:
     """A bot of that name for one seat of one match; without a setup it expects the usual table.
 
     With `seconds` one that thinks takes no longer over an answer.

@@ -88,8 +88,9 @@ class Search:
     """A search for one decision of one seat."""
 
     def __init__(
-        self, clone: Callable[[Any], Any], instinct: Instinct[Any], seat: i64, players: i64, settings: Settings, rng: Rng
-    ) -> None:
+        self, clone: Callable[[Any], Any], instinct: Instinct[Any], seat: i64, players: i64, settings: Settings,
+        rng: Rng,
+    ) -> None:  # fmt: skip
         self.clone: Final = clone
         self.instinct: Final = instinct
         instinct.me = seat
@@ -103,6 +104,14 @@ class Search:
         self.path: list[Edge] = []
         self.way: list[Node] = []
         self.left: i64 = 0
+        self.root_key: i64 = -1
+        self.hint: i64 = -1
+        self.heed: float = 0.0
+
+    def heed_hint(self, action: i64, heed: float) -> None:
+        """At the root, lean to an option by so much of the whole prior: somebody sensible would choose it."""
+        self.hint = action
+        self.heed = heed
 
     def run(self, worlds: list[State], covers: list[State]) -> Node | None:
         """Think; the root, where the options stand with their visits, or nothing if there was no time.
@@ -112,23 +121,22 @@ class Search:
         """
         settings = self.settings
         begin = time.perf_counter()
-        root_key: i64 = -1
         number: i64 = 0
         while self.done < settings.playouts:
-            if settings.seconds > 0.0 and self.done % A_BATCH == 0 and self.done:
-                if time.perf_counter() - begin >= settings.seconds:
-                    break
+            late = settings.seconds > 0.0 and self.done % A_BATCH == 0 and self.done > 0
+            if late and time.perf_counter() - begin >= settings.seconds:
+                break
             if covers and number % 3 == 2:
                 world = covers[number // 3 % len(covers)]
             else:
                 world = worlds[(number - number // 3 if covers else number) % len(worlds)]
-                if root_key < 0:
+                if self.root_key < 0:
                     eye = Eye()
                     eye.open(self.seat, self.instinct.secret(world, self.seat))
-                    root_key = eye.key()
+                    self.root_key = eye.key()
             self.playout(self.clone(world))
             number += 1
-        return self.nodes.get(root_key)
+        return self.nodes.get(self.root_key)
 
     def playout(self, s: State) -> None:
         """Down the tree, one new node, and on by instinct to an end or a judgement."""
@@ -169,6 +177,11 @@ class Search:
                 options = frame.options(s, CHANCE)
                 action: i64 = options[rng.below(len(options))]
             else:
+                if not first:
+                    stack.append(frame)
+                    if self.instinct.settled(s):
+                        return
+                    stack.pop()
                 seat = self.seat
                 if not first or not mask >> seat & 1:
                     seat = lowest(mask)
@@ -205,6 +218,8 @@ class Search:
         evenly = self.settings.open_mind
         for edge in edges:
             edge.prior = (1.0 - evenly) * edge.prior / total + evenly / len(edges)
+            if key == self.root_key:
+                edge.prior = (1.0 - self.heed) * edge.prior + (self.heed if edge.action == self.hint else 0.0)
         node = Node(seat, edges)
         if len(self.nodes) < MOST_NODES:
             self.nodes[key] = node
@@ -267,9 +282,10 @@ def finish(s: State, instinct: Instinct[Any], left: i64, rng: Rng) -> None:
             options = frame.options(s, CHANCE)
             frame.answer(s, CHANCE, options[rng.below(len(options))])
             continue
-        if left <= 0:
-            stack.append(frame)
+        stack.append(frame)
+        if left <= 0 or instinct.settled(s):
             return
+        stack.pop()
         left -= 1
         seat = lowest(mask)
         options = frame.options(s, seat)

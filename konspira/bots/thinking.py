@@ -16,6 +16,7 @@ from konspira.rng import Rng, choose_by_weight
 PARTICLES = 300
 WORLDS = 256  # for one decision
 NOBODY = -1
+LEAST = 0.05  # what is so much rarer than the best is not played at all
 CANDIDATES = 3  # deals of which one is taken, where only the table speaks
 
 
@@ -29,6 +30,7 @@ class Manner:
     whim: float = ANYBODY
     trust: int = 70
     curiosity: float = 1.2
+    heed: float = 0.5  # how much of the first leaning goes to what the game's own bot would do
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
     boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
@@ -62,6 +64,8 @@ class Thinking:
         manner = self.manner
         settings = Settings(manner.seconds, manner.playouts, manner.curiosity, manner.trust)
         search = Search(self.game.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
+        if manner.heed and self.routine is not None:
+            search.heed_hint(self.routine.choose(view, legal, history), manner.heed)
         self.root = search.run(worlds, covers)
         self.playouts = int(search.done)
         if self.root is None:
@@ -143,7 +147,8 @@ class Thinking:
             tried = [edge for edge in edges if edge.visits * 12 >= most]
             return int(max(tried, key=seems).action)
         if manner.mixing:
-            share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) if edge.visits * 4 >= most else 0.0 for edge in edges]
+            share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in edges]
+            share = [part if part > LEAST else 0.0 for part in share]
             return int(edges[choose_by_weight(share, self.rng)].action)
         return int(max(edges, key=lambda edge: (edge.visits, edge.total)).action)
 

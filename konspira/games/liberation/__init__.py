@@ -36,6 +36,13 @@ def role(s: state.State, seat: int) -> str:
     return "dynasty" if seat == words.DYNASTY else "resistance"
 
 
+def secrets(s: state.State, seat: int) -> tuple[str, ...]:
+    """The cards of a hand, and where the base is."""
+    held = [f"card {letter}" for n, letter in enumerate(words.LETTERS) if state.side(s, seat).hand >> n & 1]
+    at = [f"base {words.LETTERS[s.base]}"] if seat == words.RESISTANCE and s.base != words.NOWHERE else []
+    return (*at, *held)
+
+
 GAME: Game[state.State, view.View] = Game(
     name="liberation",
     version=1,
@@ -61,4 +68,5 @@ GAME: Game[state.State, view.View] = Game(
     check=check,
     instinct=Quick,
     remembers=True,
+    secrets=secrets,
 )

@@ -36,7 +36,7 @@ from konspira.games.liberation.words import (
     size,
     spot,
 )
-from konspira.instinct import Instinct
+from konspira.instinct import Instinct, by_weight
 from konspira.rng import Rng
 
 DYNASTY_LIKES: Final = {SUPERWEAPON: 20, LAUNCH_FLEET: 40, PROBE_MISSION: 15, PROPAGANDA: 4, RECRUIT_SPY: 10}
@@ -64,14 +64,7 @@ class Quick(Instinct[State]):
         if s.base != self.base:  # everybody sees a base being moved
             self.base = s.base
             self.missed = 0
-        total: i64 = 0
-        chosen: i64 = options[0]
-        for i in range(len(options)):
-            action: i64 = options[i]
-            weight = self.weight(s, seat, action)
-            total += weight
-            if rng.below(total) < weight:
-                chosen = action
+        chosen = by_weight(self, s, seat, options, rng)
         if ATTACK <= chosen < DISCARD:
             self.missed |= spot(chosen - ATTACK)
         return chosen
@@ -96,10 +89,8 @@ def hunting(s: State, action: i64, candidates: i64) -> i64:
     """How much the Dynasty leans to an option; `candidates` are where the base may be."""
     if action == DRAW:
         return 60 if size(s.dynasty.hand) < 3 else 12
-    if action == PERFORM or action == PASS:
-        return 8 if action == PERFORM else 2
     if action < MISSION:
-        return 10
+        return 2 if action == PASS else 8 if action == PERFORM else 10
     if action < EXPLOIT:
         return DYNASTY_LIKES.get(s.parts.dynasty_missions[action - MISSION], 5)
     joined = s.joined

@@ -50,11 +50,11 @@ class Quick(Instinct[State]):
     def value(self, s: State, seat: i64) -> float:
         if seat != self.me:
             return 0.0
-        mine = points(s, seat)
+        mine = points(s, seat, True)
         best = 0.0
         for p in range(len(s.players)):
             if p != seat:
-                theirs = points(s, p)
+                theirs = points(s, p, False)
                 if theirs > best:
                     best = theirs
         ahead = 1.0 / (1.0 + exp((best - mine) / SPREAD))
@@ -105,13 +105,14 @@ def taking(s: State, seat: i64, action: i64) -> i64:
     return lean(float(gain) + A_BONUS - 25.0)
 
 
-def points(s: State, seat: i64) -> float:
-    """The points of a seat, at the end or if it were now."""
+def points(s: State, seat: i64, careful: bool) -> float:
+    """The points of a seat, at the end or if it were now; Grays are declared only where it is done with care."""
     if not s.stack:
         return float(s.points[seat])
     board = board_of(s, seat)
     hand = s.players[seat].hand
-    return float(coloured(board, hand) + table_points(board, len(hand)))
+    held = coloured(board, hand) if careful else hand_points(board, hand, [])
+    return float(held + table_points(board, len(hand)))
 
 
 def coloured(board: Board, hand: list[int]) -> i64:

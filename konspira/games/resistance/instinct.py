@@ -18,6 +18,7 @@ from konspira.rng import Rng
 
 WHOLE: Final = 1000
 ENOUGH: Final = [0.24, 0.22, 0.16, 0.1]  # of what the best team promises, by the number of rejections
+STRICT: Final = [0.8, 0.75, 0.6, 0.4]
 WAVERING: Final = 0.3
 HIDING: Final = 0.97
 LIKELY: Final = 0.97
@@ -54,7 +55,7 @@ class Quick(Instinct[State]):
     def weight(self, s: State, seat: i64, action: i64) -> i64:
         frame = s.stack[-1]
         if isinstance(frame, Vote):
-            chance = approval(self.attend(s), s, seat)
+            chance = approval(self.attend(s), s, seat, seat == self.me)
             return share(chance if action == APPROVE else 1.0 - chance)
         if isinstance(frame, Play):
             chance = sabotage(s, seat)
@@ -83,7 +84,7 @@ class Quick(Instinct[State]):
             me = bit(p)
             if s.voted & me and not s.shown & me:
                 s.ayes &= ~me
-                if rng.below(WHOLE) < share(approval(self.attend(s), s, p)):
+                if rng.below(WHOLE) < share(approval(self.attend(s), s, p, False)):
                     s.ayes |= me
         return s
 
@@ -98,8 +99,8 @@ def bounded(chance: float) -> float:
     return 0.01 if chance < 0.01 else 0.99 if chance > 0.99 else chance
 
 
-def approval(belief: Belief, s: State, seat: i64) -> float:
-    """How likely a seat approves of the team."""
+def approval(belief: Belief, s: State, seat: i64, strict: bool) -> float:
+    """How likely a seat approves of the team; one that searches asks for more than others do."""
     attempt = s.rejections
     if attempt >= REJECTIONS - 1:
         return LIKELY
@@ -110,7 +111,7 @@ def approval(belief: Belief, s: State, seat: i64) -> float:
     ratio = chance_good(belief.worlds, weights, team, need) / best if best > 0.0 else 1.0
     seems = bounded((ratio - ENOUGH[attempt] + WAVERING) / (2.0 * WAVERING))
     if not s.spies >> seat & 1:
-        return seems
+        return bounded((ratio - STRICT[attempt] + 0.1) / 0.2) if strict else seems
     known: i64 = bit(seat) if s.blind else s.spies
     enough = SIZE[team & known] >= need
     decisive = SIZE[s.failed if enough else s.succeeded] == TO_WIN - 1

@@ -26,6 +26,14 @@ def role(s: city.State, seat: int) -> str:
     return words.SIDES[seat]
 
 
+def secrets(s: city.State, seat: int) -> tuple[str, ...]:
+    """The cards that lie face down over the marker."""
+    if seat != words.REBELLION:
+        return ()
+    down = [(place, int(city.card_at(s, place))) for place in range(city.PLACES) if s.face_down >> place & 1]
+    return tuple(f"place {place + 1}: {words.VOCABULARY[words.HIDE + card]}" for place, card in down if card >= 0)
+
+
 GAME: Game[city.State, view.View] = Game(
     name="unrest",
     version=1,
@@ -46,4 +54,5 @@ GAME: Game[city.State, view.View] = Game(
     check=check,
     instinct=Quick,
     weighs_deals=True,
+    secrets=secrets,
 )
