@@ -104,7 +104,7 @@ class Game(Generic[S, V]):
     check: Callable[[Setup], None] = field(default=anything_goes)
     talk: tuple[str, ...] = ()  # statements anyone may make at any time; they are numbered after the actions
     sayable: Callable[[Setup, int], bool] = field(default=always)  # whether a statement has a sense at such a table
-    instinct: Callable[[], Instinct[Any]] = Instinct  # how quick players lean, for bots that search
+    instinct: Callable[[], Instinct[Any]] | None = None  # how quick players lean, for bots that search
     belief: Callable[[], Believer] | None = None  # an exact belief, where the game has one
     bluffs: bool = False  # whether what one seems to hold matters: the others are then searched with other hands too
     remembers: bool = False  # whether imagined matches can follow a history: nothing rare enough to end them all

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from konspira import BadRequest, Match, Rng, bots, find, names
@@ -13,6 +15,7 @@ from konspira.bots.search import Search, Settings
 from konspira.bots.thinking import Manner, Thinking
 from konspira.game import Event
 from konspira.games.coup import bag
+from konspira.games.coup.instinct import Quick
 from konspira.games.coup.words import DUKE, ROLES
 from tests.games.court import Court
 
@@ -71,7 +74,7 @@ def test_every_option_of_the_root_is_one_the_seat_has():
     match.begin()
     seat = match.waiting[0]
     world = COUP.deal(match.view(seat), Rng(1))
-    search = Search(COUP.clone, COUP.instinct(), seat, 4, Settings(0.0, 50), Rng(1))
+    search = Search(COUP.clone, Quick(), seat, 4, Settings(0.0, 50), Rng(1))
     root = search.run([world], [])
     assert tuple(edge.action for edge in root.edges) == match.legal(seat)
     assert search.done == 50
@@ -145,3 +148,13 @@ def test_beliefs_are_chances_about_every_seat(name):
     assert all(0 < chance <= 1.000001 for each in found for chance in each.values())
     mine = game.secrets(match.state, seat)
     assert all(found[seat][secret] == pytest.approx(1) for secret in mine)
+
+
+def test_a_game_without_an_instinct_is_searched_all_the_same():
+    plain = dataclasses.replace(COUP, instinct=None, bluffs=False, remembers=False)
+    match = Match(plain, plain.setup(2), dice=Rng(3))
+    match.begin()
+    seat = match.waiting[0]
+    bot = Thinking(plain, Manner(playouts=20), Rng(1), match.setup)
+    assert bot.choose(match.view(seat), match.legal(seat), match.history(seat)) in match.legal(seat)
+    assert bot.playouts == 20

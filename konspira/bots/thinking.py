@@ -9,7 +9,7 @@ from typing import Any
 from konspira.bots.belief import ANYBODY, Particles
 from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
-from konspira.instinct import Instinct
+from konspira.instinct import Instinct, Unschooled
 from konspira.options import Setup
 from konspira.rng import Rng, choose_by_weight
 
@@ -45,7 +45,7 @@ class Thinking:
         self.manner = manner
         self.rng = rng
         self.setup = setup or game.setup()
-        self.instinct: Instinct[Any] = game.instinct()
+        self.instinct: Instinct[Any] = game.instinct() if game.instinct is not None else Unschooled(game.scores)
         self.particles: Particles | None = None
         self.last: Event | None = None
         self.belief = game.belief() if game.belief is not None else None
