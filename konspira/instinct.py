@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -52,21 +51,6 @@ class Instinct(Generic[S]):
     def plausible(self, s: S, seat: i64) -> float:
         """How well a dealt state fits what the others of `seat` would have done, from what lies on the table now."""
         return 1.0
-
-
-class Unschooled(Instinct[S]):
-    """For a game without an instinct of its own: anything goes, to the end, and the winners have won."""
-
-    def __init__(self, scores: Callable[[Any], tuple[float, ...] | None]) -> None:
-        super().__init__()
-        self.scores: Final = scores
-
-    def value(self, s: S, seat: i64) -> float:
-        """One for whoever has the best score."""
-        found = self.scores(s)
-        if found is None:
-            return 0.5
-        return 1.0 if found[seat] == max(found) else 0.0
 
 
 def by_weight(instinct: Instinct[S], s: S, seat: i64, options: tuple[int, ...], rng: Rng) -> i64:

@@ -15,8 +15,8 @@ LEVELS = {
     "beginner": Manner(playouts=40, believes=False, wavering=0.16, trust=100),
     "easy": Manner(playouts=120, believes=False, wavering=0.08),
     "medium": Manner(playouts=400, whim=0.3, wavering=0.03),
-    "hard": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.35),
-    "master": Manner(playouts=20_000, seconds=A_SECOND, mixing=0.25),
+    "hard": Manner(playouts=2_000, seconds=A_SECOND, trust=90, mixing=0.35),
+    "master": Manner(playouts=20_000, seconds=A_SECOND, trust=90, mixing=0.25),
 }
 CHARACTERS = {
     "bold": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.5, boldness=0.04),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from konspira.bots.belief import ANYBODY, Particles
 from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
-from konspira.instinct import Instinct, Unschooled
+from konspira.instinct import Instinct
 from konspira.options import Setup
 from konspira.rng import Rng, choose_by_weight
 
@@ -28,13 +28,28 @@ class Manner:
     seconds: float = 0.0
     believes: bool = True  # reads the others by what they did; otherwise every deal is as likely
     whim: float = ANYBODY
-    trust: int = 70
+    trust: int = 100
     curiosity: float = 1.2
     heed: float = 0.5  # how much of the first leaning goes to what the game's own bot would do
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
     boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
     grudge: float = 0.0  # how much more a move seems worth that is aimed at whoever last did me harm
+
+
+class Unschooled(Instinct[Any]):
+    """For a game without an instinct of its own: anything goes, to the end, and the winners have won."""
+
+    def __init__(self, scores: Callable[[Any], tuple[float, ...] | None]) -> None:
+        super().__init__()
+        self.scores = scores
+
+    def value(self, s: Any, seat: int) -> float:
+        """One for whoever has the best score."""
+        found = self.scores(s)
+        if found is None:
+            return 0.5
+        return 1.0 if found[seat] == max(found) else 0.0
 
 
 class Thinking:
