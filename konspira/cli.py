@@ -223,7 +223,7 @@ def league_command(
     lines = [league.HEADING.format(games=count, budget=budget)]
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         for game in chosen:
-            bar = progress.add_task(game.name, total=count + growth * len(league.BUDGETS))
+            bar = progress.add_task(game.name, total=count + growth * len(league.budgets(game)))
 
             def advance(done: int, bar: TaskID = bar) -> None:
                 progress.update(bar, completed=done)

@@ -17,7 +17,8 @@ from konspira.options import Setup
 from konspira.rng import Rng
 
 SEED = 11
-BUDGETS = (25, 100, 400, 1600)  # playouts for a decision, in steps of four
+BUDGETS = (10, 40, 160, 640)  # playouts for a decision, in steps of four
+SLOW = {"red_rising": 3}  # where a playout costs twenty of Coup's, so many steps
 TABLES = 12  # different line-ups of a league
 HEADING = """# The league
 
@@ -73,14 +74,18 @@ def among_sensible(setup: Setup, name: str) -> tuple[str, ...]:
     return (name, *["sensible"] * (setup.players - 1))
 
 
+def budgets(game: Game[Any, Any]) -> tuple[int, ...]:
+    """What strength is measured at."""
+    return BUDGETS[: SLOW.get(game.name, len(BUDGETS))]
+
+
 def growth(
     game: Game[Any, Any], games: int, folder: Path, jobs: int | None, progress: Callable[[int], None],
-    budgets: Sequence[int] = BUDGETS,
 ) -> dict[int, Standing]:  # fmt: skip
     """How one searching bot among sensible ones fares with each budget."""
     setup = game.setup()
     found = {}
-    for number, budget in enumerate(budgets):
+    for number, budget in enumerate(budgets(game)):
         store = Store(folder / f"{game.name}.search@{budget}.jsonl", game.name, setup, SEED)
         fixture = Fixture(among_sensible(setup, f"search@{budget}"), games)
 

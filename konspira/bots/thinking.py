@@ -28,9 +28,9 @@ class Manner:
     seconds: float = 0.0
     believes: bool = True  # reads the others by what they did; otherwise every deal is as likely
     whim: float = ANYBODY
-    trust: int = 100
+    trust: int = 85
     curiosity: float = 1.2
-    heed: float = 0.5  # how much of the first leaning goes to what the game's own bot would do
+    heed: float = 0.4  # how much of the first leaning goes to what the game's own bot would do
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
     boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
