@@ -128,7 +128,7 @@ def play(
         match.proof.pledge(me, digest(mine))
         match.proof.open(me, mine)
     others: list[Bot | None] = [
-        bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30))) for _ in rivals
+        bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30)), setup) for _ in rivals
     ]
     console = Console(highlight=False)
     speaker = Speaker(language, rules.name, names, me=me)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +16,8 @@ from konspira.rng import Rng, choose_by_weight
 
 PARTICLES = 300
 WORLDS = 256  # for one decision
-NOBODY = -1
+NOBODY = NOTHING = -1
+AT_LEAST = 0.02  # seconds of search, however long believing took
 LEAST = 0.05  # what is so much rarer than the best is not played at all
 CANDIDATES = 3  # deals of which one is taken, where only the table speaks
 
@@ -75,12 +77,14 @@ class Thinking:
             return legal[0]
         if self.routine is not None and self.game.routine(view):
             return self.routine.choose(view, legal, history)
+        manner, begin = self.manner, time.perf_counter()
         worlds, covers = self.imagine(view, history)
-        manner = self.manner
-        settings = Settings(manner.seconds, manner.playouts, manner.curiosity, manner.trust)
+        hint = self.routine.choose(view, legal, history) if manner.heed and self.routine is not None else NOTHING
+        left = max(AT_LEAST, manner.seconds - (time.perf_counter() - begin)) if manner.seconds else 0.0
+        settings = Settings(left, manner.playouts, manner.curiosity, manner.trust)
         search = Search(self.game.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
-        if manner.heed and self.routine is not None:
-            search.heed_hint(self.routine.choose(view, legal, history), manner.heed)
+        if hint != NOTHING:
+            search.heed_hint(hint, manner.heed)
         self.root = search.run(worlds, covers)
         self.playouts = int(search.done)
         if self.root is None:
