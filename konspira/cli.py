@@ -188,8 +188,21 @@ def arena(
         return
     console = Console()
     console.print(standings(found, pick(lang)))
+    if found.ratings:
+        console.print(ratings_of(found, pick(lang)))
     if matrix:
         console.print(matrix_of(matrix, pick(lang)))
+
+
+def ratings_of(found: Report, language: str) -> Table:
+    """The ratings, the strongest first."""
+    shell = Speaker(language).shell
+    table = Table(box=SIMPLE)
+    for heading in ("bot", "rating", "interval"):
+        table.add_column(shell(f"arena-{heading}"))
+    for bot, rating in found.ratings.items():
+        table.add_row(bot, f"{rating.mu:.1f}", f"{rating.low:.1f} – {rating.high:.1f}")
+    return table
 
 
 def matrix_of(found: dict[str, dict[str, Rate]], language: str) -> Table:
@@ -236,7 +249,7 @@ def league_command(
             if grown:
                 picture = league.growth_chart(game, named, grown)
                 (docs / "league" / f"{game.name}.growth.svg").write_text(picture, "utf-8")
-    (docs / "LEAGUE.md").write_text("\n".join(lines).rstrip() + "\n", "utf-8")
+            (docs / "LEAGUE.md").write_text("\n".join(lines).rstrip() + "\n", "utf-8")  # so far
     click.echo(f"{docs / 'LEAGUE.md'}")
 
 
@@ -245,19 +258,17 @@ def standings(found: Report, language: str) -> Table:
     shell = Speaker(language).shell
     table = Table(title=shell("arena-title", title=title(games.find(found.game), language), games=found.games))
     table.add_column(shell("arena-bot"))
-    for heading in ("games", "wins", "rate", "interval", "score", "rating"):
+    for heading in ("games", "wins", "rate", "interval", "score"):
         table.add_column(shell(f"arena-{heading}"), justify="right")
     for bot, held in sorted(found.bots.items(), key=lambda item: -item[1].rate):
         interval = f"{held.low:.1%} – {held.high:.1%}"
-        rated = found.ratings.get(bot)
-        rating = "" if rated is None else f"{rated.mu:.1f} ({rated.low:.1f} – {rated.high:.1f})"
-        row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}", rating]
+        row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}"]
         table.add_row(*row, style="bold")
         parts = [(shell("arena-role", role=role), part) for role, part in held.roles.items()]
         parts += [(shell("arena-seat", seat=seat), part) for seat, part in held.seats.items()]
         for heading, part in parts:
             bounds = f"{part.low:.1%} – {part.high:.1%}"
-            table.add_row("  " + heading, str(part.games), str(part.wins), f"{part.rate:.1%}", bounds, "", "")
+            table.add_row("  " + heading, str(part.games), str(part.wins), f"{part.rate:.1%}", bounds, "")
     return table
 
 

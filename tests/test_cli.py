@@ -37,7 +37,7 @@ def test_games_lists_every_game_with_players_options_and_bots():
         assert name in text
     assert "2–6 players" in text
     assert "draft" in text
-    assert "sensible, random" in text
+    assert all(bot in text for bot in ("sensible", "master", "random"))
     assert "Переворот" in konspira("games", "--lang", "ru").stdout
 
 
@@ -78,16 +78,40 @@ def test_arena_prints_the_promised_json():
     found = json.loads(done.stdout)
     assert (found["game"], found["games"], set(found["bots"])) == ("coup", 60, {"sensible", "random"})
     for bot in found["bots"].values():
-        assert set(bot) == {"games", "wins", "rate", "low", "high", "mean_score", "roles"}
+        means = {"mean_score", "score_low", "score_high"}
+        assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats"} | means
         assert bot["games"] == 60
         assert bot["low"] <= bot["rate"] <= bot["high"]
         assert sum(role["games"] for role in bot["roles"].values()) == 60
-        assert all(set(role) == {"games", "rate"} for role in bot["roles"].values())
+        assert all(set(role) == {"games", "wins", "rate", "low", "high"} for role in bot["roles"].values())
+    assert set(found["ratings"]) == {"sensible", "random"}
     assert sum(bot["wins"] for bot in found["bots"].values()) == 60
     again = konspira(
         "arena", "coup", "--bots", "sensible,random", "--games", "60", "--seed", "5", "--json", "--jobs", "1"
     )
     assert again.stdout == done.stdout, "the result depends on the seed alone"
+
+
+def test_arena_keeps_draws_and_pairs_what_it_plays(tmp_path):
+    kept, drawn = tmp_path / "results.jsonl", tmp_path / "result.svg"
+    line = ["arena", "coup", "--bots", "sensible,random", "--games", "6", "--jobs", "1", "--json", "--file", str(kept)]
+    first = konspira(*line, "--svg", str(drawn))
+    assert konspira(*line).stdout == first.stdout
+    assert kept.read_text("utf-8").count("\n") == 2
+    assert drawn.read_text("utf-8").startswith("<svg")
+    paired = konspira("arena", "coup", "--bots", "sensible,random", "--pairs", "--seats", "3", "--games", "3", "--json")
+    assert json.loads(paired.stdout)["pairs"]["sensible"]["random"]["games"] == 3
+
+
+def test_a_league_is_written_down_and_gone_on_with(tmp_path):
+    line = ["league", "coup", "--games", "12", "--budget", "2", "--growth", "2", "--jobs", "1"]
+    line += ["--docs", str(tmp_path / "docs"), "--results", str(tmp_path / "results")]
+    konspira(*line)
+    page = (tmp_path / "docs" / "LEAGUE.md").read_text("utf-8")
+    assert all(f"`{bot}" in page for bot in ("sensible", "random", "beginner@2", "master@2"))
+    assert (tmp_path / "docs" / "league" / "coup.growth.svg").exists()
+    konspira(*line)
+    assert (tmp_path / "docs" / "LEAGUE.md").read_text("utf-8") == page
 
 
 def test_arena_prints_a_table():
@@ -106,7 +130,7 @@ def test_arena_prints_a_table():
         (["play", "coup", "--option", "draft"], "option 'draft' is not written as name=value"),
         (["play", "coup", "--option", "first=1", "--option", "first=2"], "option first is given twice"),
         (["play", "coup", "--option", "drafts=yes"], "unknown option 'drafts': did you mean draft?"),
-        (["play", "coup", "--bot", "clever"], "coup has no bot 'clever': there are: sensible, random"),
+        (["play", "coup", "--bot", "clever"], "coup has no bot 'clever': there are: sensible, beginner,"),
         (["play", "coup", "--save", "no/such/folder/m.json"], "there is no such folder"),
         (["play", "coup", "--lang", "fr"], "'fr' is not one of"),
         (["play"], "Missing argument 'GAME'"),

@@ -15,13 +15,13 @@ LEVELS = {
     "beginner": Manner(playouts=40, believes=False, wavering=0.16, trust=100),
     "easy": Manner(playouts=120, believes=False, wavering=0.08),
     "medium": Manner(playouts=400, whim=0.3, wavering=0.03),
-    "hard": Manner(playouts=2_000, seconds=A_SECOND, trust=90, mixing=0.35),
-    "master": Manner(playouts=20_000, seconds=A_SECOND, trust=90, mixing=0.25),
+    "hard": Manner(playouts=2_000, seconds=A_SECOND, trust=90, mixing=0.5),
+    "master": Manner(playouts=20_000, seconds=A_SECOND, trust=90, mixing=0.5),
 }
 CHARACTERS = {
-    "bold": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.5, boldness=0.04),
+    "bold": Manner(playouts=2_000, seconds=A_SECOND, boldness=0.04),
     "careful": Manner(playouts=2_000, seconds=A_SECOND, boldness=-0.04),
-    "vengeful": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.35, grudge=0.06),
+    "vengeful": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.5, grudge=0.06),
 }
 PLAIN = {"search": Manner(playouts=20_000, seconds=A_SECOND)}  # always what it thinks best: strong, and easy to read
 MANNERS = {**LEVELS, **CHARACTERS, **PLAIN}

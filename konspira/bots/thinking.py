@@ -18,7 +18,7 @@ PARTICLES = 300
 WORLDS = 256  # for one decision
 NOBODY = NOTHING = -1
 AT_LEAST = 0.02  # seconds of search, however long believing took
-LEAST = 0.05  # what is so much rarer than the best is not played at all
+SLACK = 0.03  # options whose chances differ by less are mixed
 CANDIDATES = 3  # deals of which one is taken, where only the table speaks
 
 
@@ -165,11 +165,13 @@ class Thinking:
         if manner.wavering or manner.boldness or enemy != NOBODY:
             tried = [edge for edge in edges if edge.visits * 12 >= most]
             return int(max(tried, key=seems).action)
+        favourite = max(edges, key=lambda edge: (edge.visits, edge.total))
         if manner.mixing:
-            share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in edges]
-            share = [part if part > LEAST else 0.0 for part in share]
-            return int(edges[choose_by_weight(share, self.rng)].action)
-        return int(max(edges, key=lambda edge: (edge.visits, edge.total)).action)
+            enough = favourite.total / max(1, int(favourite.visits)) - SLACK
+            near = [edge for edge in edges if edge.visits * 8 >= most and edge.total >= enough * float(edge.visits)]
+            share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in near]
+            return int(near[choose_by_weight(share, self.rng)].action)
+        return int(favourite.action)
 
     def enemy(self, me: int, history: Sequence[Event]) -> int:
         """Whoever last aimed something at me."""
