@@ -233,7 +233,7 @@ def league_command(
     chosen = [games.find(name) for name in names or games.names()]
     results.mkdir(exist_ok=True)
     (docs / "league").mkdir(parents=True, exist_ok=True)
-    lines = [league.HEADING.format(games=count, budget=budget)]
+    lines = [league.HEADING.format(games=count, growth=growth, budget=budget)]
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         for game in chosen:
             bar = progress.add_task(game.name, total=count + growth * len(league.budgets(game)))

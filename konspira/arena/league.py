@@ -25,7 +25,7 @@ HEADING = """# The league
 Standings of every bot in every game at mixed tables, made by
 
 ```
-konspira league --games {games} --budget {budget}
+konspira league --games {games} --growth {growth} --budget {budget}
 ```
 
 Line-ups are drawn at random, seats rotate, and every line-up plays the same deals. Bots that think get the budget

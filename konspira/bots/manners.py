@@ -19,8 +19,8 @@ LEVELS = {
     "master": Manner(playouts=20_000, seconds=A_SECOND, trust=90, mixing=0.5),
 }
 CHARACTERS = {
-    "bold": Manner(playouts=2_000, seconds=A_SECOND, boldness=0.04),
-    "careful": Manner(playouts=2_000, seconds=A_SECOND, boldness=-0.04),
+    "bold": Manner(playouts=2_000, seconds=A_SECOND, boldness=0.02),
+    "careful": Manner(playouts=2_000, seconds=A_SECOND, boldness=-0.02),
     "vengeful": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.5, grudge=0.06),
 }
 PLAIN = {"search": Manner(playouts=20_000, seconds=A_SECOND)}  # always what it thinks best: strong, and easy to read

@@ -163,7 +163,7 @@ class Thinking:
             return worth + manner.wavering * (int(self.rng.below(2001)) - 1000) / 1000
 
         if manner.wavering or manner.boldness or enemy != NOBODY:
-            tried = [edge for edge in edges if edge.visits * 12 >= most]
+            tried = [edge for edge in edges if edge.visits * 8 >= most]
             return int(max(tried, key=seems).action)
         favourite = max(edges, key=lambda edge: (edge.visits, edge.total))
         if manner.mixing:
