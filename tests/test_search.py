@@ -11,7 +11,7 @@ from konspira.arena.play import many
 from konspira.arena.report import report
 from konspira.bots import manners
 from konspira.bots.outlook import outlook
-from konspira.bots.search import Search, Settings
+from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.bots.thinking import Manner, Thinking
 from konspira.game import Event
 from konspira.games.coup import bag
@@ -92,17 +92,20 @@ def test_a_beginner_is_weaker_than_hard_but_no_dice_thrower():
     assert rate(COUP, 2, "beginner", "random", 40).low > 0.5
 
 
-def test_a_mixing_bot_does_not_always_do_the_same():
-    match = Match(COUP, COUP.setup(2), dice=Rng(3))
-    match.begin()
-    seat = match.waiting[0]
-    bold = {
-        Thinking(COUP, Manner(playouts=60, mixing=1.0), Rng(seed), match.setup).choose(
-            match.view(seat), match.legal(seat), match.history(seat)
-        )
-        for seed in range(12)
-    }
-    assert len(bold) > 1
+def root_of(*tried):
+    """A root whose options 0, 1, … were visited so often and won so often."""
+    edges = [Edge(action, 1 / len(tried)) for action in range(len(tried))]
+    for edge, (visits, won) in zip(edges, tried, strict=True):
+        edge.visits, edge.total = visits, float(won)
+    return Node(0, edges)
+
+
+def test_a_mixing_bot_plays_now_this_now_that_where_both_are_about_as_good():
+    root = root_of((50, 30), (45, 27), (40, 10))
+    mixing = Thinking(COUP, Manner(mixing=0.5), Rng(1), COUP.setup(2))
+    assert {mixing.decide(root, []) for _ in range(60)} == {0, 1}
+    plain = Thinking(COUP, Manner(), Rng(1), COUP.setup(2))
+    assert {plain.decide(root, []) for _ in range(10)} == {0}
 
 
 def test_the_vengeful_remember_who_harmed_them():
