@@ -174,3 +174,68 @@ def test_bench_prints_the_promised_json():
     for engine in ("compiled", "interpreted"):
         assert set(found["coup"][engine]) == {"inside", "driven", "games", "clones", "deals"}
         assert all(figure > 0 for figure in found["coup"][engine].values())
+
+
+# -- The score pad ---------------------------------------------------------------------------
+
+SHEET = """
+banished = ["Eo"]
+[[player]]
+name = "Sasha"
+hand = ["Mustang", "Кассий", "darrow"]
+fleet = 6
+[[player]]
+name = "Гриша"
+hand = ["Judge", "Lawyer"]
+influence = 5
+"""
+
+
+@pytest.fixture
+def sheet(tmp_path):
+    """Writes a file for the score pad and gives its path."""
+
+    def write(text):
+        path = tmp_path / "table.toml"
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return str(path)
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Cassius: 40 (with Mustang and Darrow)", "Mustang: 5 × 2 colours = 10", "Total: 126", "Total: 71"]),
+        ("ru", ["Кассий: 40 (если есть Мустанг и Дэрроу)", "Мустанг: 5 × 2 (цвета) = 10", "Гриша", "Всего: 126"]),
+    ],
+)  # fmt: skip
+def test_score_prints_the_pad_of_a_real_table(sheet, language, lines):
+    done = konspira("score", "red_rising", sheet(SHEET), "--lang", language)
+    assert done.returncode == 0
+    for line in lines:
+        assert line in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (SHEET.replace("Judge", "Jugde"), "unknown card 'Jugde': did you mean judge?"),
+        (SHEET.replace("Кассий", "Касий"), "unknown card 'Касий': did you mean кассий?"),
+        (SHEET.replace("fleet", "flet"), "unknown entry 'flet' of player 1: did you mean fleet?"),
+        (SHEET + "[[player", "the file is not TOML"),
+        (b"\xff\xfe", "is not text in UTF-8"),
+    ],
+)
+def test_score_tells_in_one_line_what_is_wrong_with_a_file(sheet, text, why, language):
+    done = konspira("score", "red_rising", sheet(text), "--lang", language)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert why in done.stderr
+
+
+def test_score_needs_a_file_that_exists_and_a_game_with_a_pad(sheet):
+    assert "missing.toml: No such file or directory" in konspira("score", "red_rising", "missing.toml").stderr
+    assert "coup needs no score pad" in konspira("score", "coup", sheet(SHEET)).stderr
