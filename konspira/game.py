@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira import kernel, options
 from konspira.errors import BadRequest
+from konspira.features import Features
 from konspira.kernel import HIDDEN
 from konspira.options import Option, Setup
 from konspira.rng import Rng
@@ -76,6 +77,7 @@ class Game(Generic[S, V]):
     check: Callable[[Setup], None] = field(default=anything_goes)
     talk: tuple[str, ...] = ()  # statements anyone may make at any time; they are numbered after the actions
     sayable: Callable[[Setup, int], bool] = field(default=always)  # whether a statement has a sense at such a table
+    features: Features | None = None  # views as rows of numbers, for learners
 
     waiting: Callable[[S], tuple[int, ...]] = kernel.waiting
     legal: Callable[[S, int], tuple[int, ...]] = kernel.legal

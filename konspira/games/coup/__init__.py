@@ -6,7 +6,7 @@ from importlib import import_module
 
 from konspira.errors import BadRequest
 from konspira.game import Game
-from konspira.games.coup import rules, view, words
+from konspira.games.coup import features, rules, view, words
 from konspira.games.coup.bot import Sensible
 from konspira.options import Choice, Flag, Setup
 
@@ -49,4 +49,5 @@ GAME: Game[rules.State, view.View] = Game(
     usual=4,
     bound=2000,
     check=check,
+    features=features.FEATURES,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.liberation import rules, state, view, words
+from konspira.games.liberation import features, rules, state, view, words
 from konspira.games.liberation.bot import Sensible
 from konspira.games.liberation.components import load
 from konspira.options import Choice, Document, Flag, Setup
@@ -58,4 +58,5 @@ GAME: Game[state.State, view.View] = Game(
     usual=2,
     bound=3000,
     check=check,
+    features=features.FEATURES,
 )

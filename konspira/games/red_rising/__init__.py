@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.red_rising import abilities, rules, state, view, words
+from konspira.games.red_rising import abilities, features, rules, state, view, words
 from konspira.games.red_rising.bot import Sensible
 from konspira.options import Flag, Setup
 
@@ -39,4 +39,5 @@ GAME: Game[state.State, view.View] = Game(
     bots={"sensible": Sensible},
     usual=4,
     bound=6000,
+    features=features.FEATURES,
 )

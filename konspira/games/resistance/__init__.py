@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.resistance import rules, state, view, words
+from konspira.games.resistance import features, rules, state, view, words
 from konspira.games.resistance.bot import Sensible
 from konspira.options import Flag, Setup
 
@@ -44,4 +44,5 @@ GAME: Game[state.State, view.View] = Game(
     bound=2000,
     talk=words.STATEMENTS,
     sayable=sayable,
+    features=features.FEATURES,
 )

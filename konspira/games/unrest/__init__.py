@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.unrest import city, components, rules, view, words
+from konspira.games.unrest import city, components, features, rules, view, words
 from konspira.games.unrest.bot import Sensible
 from konspira.options import Document, Flag, Setup
 
@@ -43,4 +43,5 @@ GAME: Game[city.State, view.View] = Game(
     usual=2,
     bound=300,
     check=check,
+    features=features.FEATURES,
 )
