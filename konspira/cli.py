@@ -7,7 +7,9 @@ import json
 import os
 import secrets
 import sys
+import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from rich.table import Table
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
+from konspira.arena import cluster
 from konspira.arena import play as arena_play
 from konspira.arena.report import Report, report
 from konspira.errors import BadRecord, BadRequest, IllegalAction
@@ -34,6 +37,9 @@ from konspira.terminal.pages import list_games, rules_page, show_story, title
 from konspira.terminal.play import Session
 
 in_language = click.option("--lang", type=click.Choice(LANGUAGES), help="Language: ru or en.")
+on_ray = click.option(
+    "--ray", default="", metavar="ADDRESS|local", help="Play on a Ray cluster, or on a Ray made here."
+)
 with_options = click.option("--option", "given", multiple=True, metavar="K=V", help="An option of the game.")
 
 
@@ -144,11 +150,12 @@ def play(
 @click.option("--seed", type=int, default=1, show_default=True)
 @with_options
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@on_ray
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @in_language
 def arena(
     game: str, line_up: str, count: int, seed: int, given: Sequence[str],
-    jobs: int | None, as_json: bool, lang: str | None,
+    jobs: int | None, ray: str, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play GAME many times with the seats rotated."""
     rules = games.find(game)
@@ -156,14 +163,51 @@ def arena(
     setup = rules.setup(len(names), read_options(given, rules.options))
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(game, total=count)
-        results = arena_play.many(
-            rules, setup, names, count, seed, jobs, lambda done: progress.update(bar, completed=done)
-        )
+        told = partial(progress.update, bar)
+        if ray:
+            results = cluster.many(rules, setup, names, count, seed, jobs, ray, lambda done: told(completed=done))
+        else:
+            results = arena_play.many(rules, setup, names, count, seed, jobs, lambda done: told(completed=done))
     found = report(game, results)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
         Console().print(standings(found, pick(lang)))
+
+
+@cli.command()
+@click.argument("game")
+@click.option("--bots", "line_up", required=True, metavar="A,B,…", help="The bots, one for each seat.")
+@click.option("--games", "count", type=click.IntRange(1, 1_000_000_000), default=1000, show_default=True)
+@click.option("--out", "folder", type=click.Path(path_type=Path), required=True, help="The folder of the dataset.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--chunk", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="Matches in a part.")
+@click.option("--views", is_flag=True, help="Keep whole views too, as JSON.")
+@with_options
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@on_ray
+@in_language
+def selfplay(
+    game: str, line_up: str, count: int, folder: Path, seed: int, chunk: int, views: bool, given: Sequence[str],
+    jobs: int | None, ray: str, lang: str | None,
+) -> None:  # fmt: skip
+    """Let bots play GAME and write every decision as Parquet; a run that was broken off is taken up again."""
+    try:
+        from konspira.env import selfplay as dataset
+    except ImportError as error:
+        raise BadRequest(f"self-play needs {error.name}: pip install 'konspira[env]'") from None
+    rules = games.find(game)
+    names = [name.strip() for name in line_up.split(",")]
+    plan = dataset.plan_for(rules.name, names, count, seed, read_options(given, rules.options), chunk, views)
+    begin = time.monotonic()
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task(game, total=None)
+        played = dataset.write(plan, folder, jobs, ray, lambda matches, process: progress.advance(bar, matches))
+    speed = played / max(time.monotonic() - begin, 1e-9)
+    shell = Speaker(pick(lang)).shell
+    Console(highlight=False).print(
+        shell("selfplay-done", played=played, games=count, folder=str(folder), speed=f"{speed:.0f}"), soft_wrap=True
+    )
 
 
 def standings(found: Report, language: str) -> Table:

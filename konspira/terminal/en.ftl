@@ -75,3 +75,4 @@ bench-clones = Clones/s
 bench-deals = Deals/s
 bench-players = { $game }, { $players }p
 bench-missing = The compiled engine is not built here: run make setup.
+selfplay-done = { $played } matches played, { $speed } a second; the dataset of { $games } lies in { $folder }.

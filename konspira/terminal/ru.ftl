@@ -75,3 +75,4 @@ bench-clones = Копий/с
 bench-deals = Раздач/с
 bench-players = { $game }, на { $players }
 bench-missing = Скомпилированный движок здесь не собран: выполните make setup.
+selfplay-done = Сыграно партий: { $played }, в секунду: { $speed }. Набор данных из { $games } лежит в { $folder }.
