@@ -119,6 +119,8 @@ def work_of(work: Work[R], chunk: range) -> R:
 
 def connect(address: str, jobs: int | None) -> Any:
     """Ray, started here or found at an address; whatever is wrong is told in one sentence."""
+    if address != LOCAL:
+        knock(address)
     try:
         import ray
     except ImportError:
@@ -127,7 +129,6 @@ def connect(address: str, jobs: int | None) -> Any:
     if address == LOCAL:
         quiet["num_cpus"] = workers(jobs)
     else:
-        knock(address)
         quiet["address"] = address
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:

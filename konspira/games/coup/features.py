@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from konspira.features import Block, Features, Row
 from konspira.games.coup import rules
@@ -45,23 +45,47 @@ def write(v: View, row: Row) -> None:
     row.flag(v.draft)
     row.each(v.hand, 5)
     row.each(v.aside, 5)
-    for distance in range(players):
-        p = row.chair(distance)
-        row.flag(True)
-        row.flag(v.alive[p])
-        row.number(v.influence[p])
-        row.each(v.shown[p], 5)
-        coins: i64 = v.coins[p]
-        row.number(coins)
-        row.flag(coins >= 3)
-        row.flag(coins >= 7)
-        row.flag(coins >= 10)
-        row.flag(v.mixed[p])
-    row.skip(EACH_SEAT * (MOST_PLAYERS - players))
+    write_seats(v, row)
     row.seat(v.first, MOST_PLAYERS)
     row.number(v.treasury)
     row.number(v.deck)
     write_stack(v, row)
+
+
+def write_seats(v: View, row: Row) -> None:
+    """What lies in front of everybody; written place by place, for this is where the time goes."""
+    bytes = row.bytes
+    alive = v.alive
+    influence = v.influence
+    shown = v.shown
+    purses = v.coins
+    mixed = v.mixed
+    at = row.at
+    p = row.me
+    for _ in range(len(purses)):
+        bytes[at] = 1
+        if alive[p]:
+            bytes[at + 1] = 1
+        held: i64 = influence[p]
+        bytes[at + 2] = u8(held)
+        for card in shown[p]:
+            place: i64 = at + 3 + card
+            bytes[place] = bytes[place] + u8(1)
+        coins: i64 = purses[p]
+        bytes[at + 8] = u8(coins)
+        if coins >= 3:
+            bytes[at + 9] = 1
+        if coins >= 7:
+            bytes[at + 10] = 1
+        if coins >= 10:
+            bytes[at + 11] = 1
+        if mixed[p]:
+            bytes[at + 12] = 1
+        at += EACH_SEAT
+        p += 1
+        if p == row.players:
+            p = 0
+    row.at += EACH_SEAT * MOST_PLAYERS
 
 
 def write_stack(v: View, row: Row) -> None:
