@@ -11,7 +11,7 @@ from open_spiel.python.algorithms import gambit
 import konspira.env.openspiel
 
 assert konspira.env.openspiel
-TURNS, ITERATIONS = 4, 100
+TURNS, ITERATIONS = 3, 100
 game = pyspiel.load_game("python_konspira_tiny_coup", {"turns": TURNS})
 
 # %% The tree is written down once, so that the solver need not come back to Python for every node.

@@ -180,7 +180,7 @@ def improve(net: Net, data: Decisions, optimiser: Any, generator: Any, entropy: 
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimiser.step()
-    return float(spread)
+    return float(spread.detach())
 
 
 def train(
