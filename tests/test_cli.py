@@ -106,7 +106,7 @@ def test_arena_prints_a_table():
         (["play", "coup", "--option", "draft"], "option 'draft' is not written as name=value"),
         (["play", "coup", "--option", "first=1", "--option", "first=2"], "option first is given twice"),
         (["play", "coup", "--option", "drafts=yes"], "unknown option 'drafts': did you mean draft?"),
-        (["play", "coup", "--bot", "clever"], "coup has no bot 'clever': there are: sensible, random"),
+        (["play", "coup", "--bot", "clever"], "coup has no bot 'clever': there are: sensible, learned, random"),
         (["play", "coup", "--save", "no/such/folder/m.json"], "there is no such folder"),
         (["play", "coup", "--lang", "fr"], "'fr' is not one of"),
         (["play"], "Missing argument 'GAME'"),

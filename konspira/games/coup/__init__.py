@@ -8,6 +8,7 @@ from konspira.errors import BadRequest
 from konspira.game import Game
 from konspira.games.coup import features, rules, view, words
 from konspira.games.coup.bot import Sensible
+from konspira.learned import learned
 from konspira.options import Choice, Flag, Setup
 
 
@@ -31,6 +32,11 @@ def role(s: rules.State, seat: int) -> str:
     return f"turn {(seat - s.first) % len(s.players) + 1}"
 
 
+def players_of(v: view.View) -> int:
+    """How many play."""
+    return len(v.coins)
+
+
 GAME: Game[rules.State, view.View] = Game(
     name="coup",
     version=1,
@@ -45,7 +51,7 @@ GAME: Game[rules.State, view.View] = Game(
     deal=view.deal,
     role=role,
     table=lambda: import_module("konspira.games.coup.table"),
-    bots={"sensible": Sensible},
+    bots={"sensible": Sensible, "learned": learned("coup", features.FEATURES, players_of)},
     usual=4,
     bound=2000,
     check=check,

@@ -7,6 +7,7 @@ from importlib import import_module
 from konspira.game import Game
 from konspira.games.resistance import features, rules, state, view, words
 from konspira.games.resistance.bot import Sensible
+from konspira.learned import learned
 from konspira.options import Flag, Setup
 
 
@@ -25,6 +26,11 @@ def sayable(setup: Setup, statement: int) -> bool:
     return words.about_seat(statement) < setup.players
 
 
+def players_of(v: view.View) -> int:
+    """How many play."""
+    return int(v.players)
+
+
 GAME: Game[state.State, view.View] = Game(
     name="resistance",
     version=1,
@@ -39,7 +45,7 @@ GAME: Game[state.State, view.View] = Game(
     deal=view.deal,
     role=role,
     table=lambda: import_module("konspira.games.resistance.table"),
-    bots={"sensible": Sensible},
+    bots={"sensible": Sensible, "learned": learned("resistance", features.FEATURES, players_of)},
     usual=5,
     bound=2000,
     talk=words.STATEMENTS,
