@@ -12,7 +12,10 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
+from konspira.kernel import MOST_SEATS
+
 LARGEST: Final = 255
+ONES: Final = [(1 << seat) - 1 for seat in range(MOST_SEATS + 1)]  # the seats below one
 
 
 class Block:
@@ -108,11 +111,14 @@ class Row:
 
     def seats(self, among: i64, chairs: i64) -> None:
         """A set of seats, from here."""
-        if among:
-            for distance in range(self.players):
-                if among >> self.chair(distance) & 1:
-                    self.bytes[self.at + distance] = 1
-        self.at += chairs
+        at = self.at
+        self.at = at + chairs
+        turned = among >> self.me | (among & ONES[self.me]) << (self.players - self.me)
+        while turned:
+            if turned & 1:
+                self.bytes[at] = 1
+            turned >>= 1
+            at += 1
 
 
 Write = Callable[[Any, Row], None]

@@ -51,13 +51,17 @@ class Tables:
         if len(actions) != number:
             raise ValueError(f"there are {number} tables, but {len(actions)} answers")
         answers = [0] * number
+        limit: i64 = self.features.actions
+        seats = self.seats
+        options = self.options
+        turned = self.turned
         for table in range(number):
-            action = actions[table]
-            seat = self.seats[table]
-            if not 0 <= action < self.features.actions:
+            action: i64 = actions[table]
+            seat: i64 = seats[table]
+            if not 0 <= action < limit:
                 raise IllegalAction(f"table {table}: there is no action {action}")
-            answer = self.turned[seat][action]
-            if not kernel.offers(self.options[table], answer):
+            answer = turned[seat][action]
+            if not kernel.offers(options[table], answer):
                 raise IllegalAction(f"table {table}: seat {seat} may not take action {action} now")
             answers[table] = answer
         self.ended.clear()

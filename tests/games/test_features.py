@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -68,6 +69,13 @@ def test_every_block_says_what_it_tells(name):
     blocks = find(name).features.blocks
     assert len({block.name for block in blocks}) == len(blocks)
     assert all(block.meaning and block.size > 0 for block in blocks)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_document_tells_the_sizes(name):
+    text = (Path(__file__).parent.parent.parent / "docs" / "ENVIRONMENTS.md").read_text("utf-8")
+    features = find(name).features
+    assert f"| {name} | {find(name).usual} | {features.size} | {features.actions} |" in text
 
 
 # -- Actions -----------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from konspira.games.coup.words import ASSASSINATE, COUP, DRAW, MOST_PLAYERS, NO_
 KIND_OF_VERB: Final = {0: 0, 1: 1, 2: 2, 3: 3, STEAL: 4, ASSASSINATE: 5, COUP: 6}
 VERBS: Final[list[int]] = [KIND_OF_VERB.get(verb, -1) for verb in range(PASS)]
 EACH_SEAT: Final = 13
+EVERYONE: Final = (1 << MOST_PLAYERS) - 1  # chance is nobody here
 BLOCKS: Final = [
     Block("players", 5, "how many play: 2, 3, 4, 5 or 6"),
     Block("draft", 1, "whether hands were drafted"),
@@ -97,7 +98,7 @@ def write_stack(v: View, row: Row) -> None:
     doubter: i64 = -1
     effect: rules.Effect | None = None
     stack = v.stack
-    asked: i64 = stack[-1].waiting if stack else 0
+    asked: i64 = (stack[-1].waiting & EVERYONE) if stack else 0
     for i in range(len(stack) - 1, -1, -1):
         frame = stack[i]
         if isinstance(frame, rules.EndOfTurn):

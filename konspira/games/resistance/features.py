@@ -33,6 +33,7 @@ from konspira.games.resistance.words import (
 )
 from konspira.kernel import bit
 
+EVERYONE: Final = (1 << MOST_PLAYERS) - 1  # chance is nobody here
 ATTEMPTS: Final = MISSIONS * REJECTIONS
 EACH_SEAT: Final = 18
 EACH_MISSION: Final = 3 + MOST_PLAYERS
@@ -96,9 +97,8 @@ def write(v: View, row: Row) -> None:
                 row.number(count(pile, kind))
     else:
         row.skip(27)
-    everyone: i64 = bit(MOST_PLAYERS) - 1
     for mission in range(MISSIONS):
-        row.seats(cleared >> (mission * MOST_PLAYERS) & everyone, MOST_PLAYERS)
+        row.seats(cleared >> (mission * MOST_PLAYERS) & EVERYONE, MOST_PLAYERS)
     write_records(v, row)
 
 
@@ -135,7 +135,7 @@ def write_decision(v: View, row: Row) -> None:
     owner: i64 = -1
     if v.stack:
         frame = v.stack[-1]
-        asked = frame.waiting
+        asked = frame.waiting & EVERYONE
         if isinstance(frame, rules.Target):
             kind = 0
         elif isinstance(frame, rules.Send):
