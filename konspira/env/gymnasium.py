@@ -35,6 +35,13 @@ def space_of(features: Features) -> spaces.Dict:
     )
 
 
+def all_returns(scores: NDArray[Any]) -> NDArray[Any]:
+    """What many results are worth, as `returns` has it for one."""
+    best = scores == scores.max(1, keepdims=True)
+    players = scores.shape[1]
+    return (best / best.sum(1, keepdims=True) * players - 1) / (players - 1)
+
+
 class Seat(gymnasium.Env[Observation, int]):
     """One seat of a table whose other seats are bots; a step lasts until the seat is asked again.
 
@@ -173,7 +180,7 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             lambda: game.start(setup), game.view, game.scores, self.features,
             setup.players, self.num_envs, seed, self.mine,
         )  # fmt: skip
-        return self.look(), {"seat": np.array(self.tables.seats, np.int8)}
+        return self.look(), {"seat": np.frombuffer(bytes(self.tables.seats), np.int8)}
 
     def step(
         self, actions: NDArray[Any]
@@ -189,13 +196,13 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             raise InvalidAction(str(error)) from None
         rewards: NDArray[Any] = np.zeros(self.num_envs, np.float64)
         ended: NDArray[Any] = np.zeros(self.num_envs, np.bool_)
-        infos: dict[str, Any] = {"seat": np.array(tables.seats, np.int8)}
+        infos: dict[str, Any] = {"seat": np.frombuffer(bytes(tables.seats), np.int8)}
         if tables.ended:
+            over = [table for table, _ in tables.ended]
             worth: NDArray[Any] = np.zeros((self.num_envs, self.setup.players), np.float64)
-            for table, scores in tables.ended:
-                worth[table] = returns(scores)
-                rewards[table] = worth[table, acted[table]]
-                ended[table] = True
+            worth[over] = all_returns(np.array([scores for _, scores in tables.ended]))
+            rewards[over] = worth[over, [acted[table] for table in over]]
+            ended[over] = True
             infos["returns"] = worth
         return self.look(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
