@@ -24,6 +24,7 @@ from konspira.rng import Rng
 
 R = TypeVar("R")
 LOCAL = "local"
+ATTEMPTS = 3  # to start Ray here: it gives up after half a minute, which is too little for a busy machine
 PATIENCE = 5.0  # seconds that a cluster may take to answer
 LOSSES = 20  # workers that may be lost before it is the work that kills them
 
@@ -131,11 +132,16 @@ def connect(address: str, jobs: int | None) -> Any:
     else:
         quiet["address"] = address
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    try:
-        ray.init(log_to_driver=False, logging_level="error", **quiet)
-    except Exception as error:
-        reason = (str(error).strip() or type(error).__name__).splitlines()[0]
-        raise BadRequest(f"there is no Ray at {address}: {reason}") from None
+    for attempt in range(ATTEMPTS):
+        try:
+            ray.init(log_to_driver=False, logging_level="error", **quiet)
+            break
+        except Exception as error:
+            ray.shutdown()
+            if attempt + 1 < ATTEMPTS and address == LOCAL:
+                continue
+            reason = (str(error).strip() or type(error).__name__).splitlines()[0]
+            raise BadRequest(f"there is no Ray at {address}: {reason}") from None
     return ray
 
 

@@ -39,22 +39,30 @@ BLOCKS: Final = [
 
 
 def write(v: View, row: Row) -> None:
-    """The row of a view."""
+    """The row of a view; written place by place, for a batch writes a million of them a second."""
     players: i64 = len(v.coins)
     row.look(v.seat, players)
-    row.one_of(players - 2, 5)
-    row.flag(v.draft)
-    row.each(v.hand, 5)
-    row.each(v.aside, 5)
+    bytes = row.bytes
+    at = row.at
+    bytes[at + players - 2] = 1
+    if v.draft:
+        bytes[at + 5] = 1
+        row.at = at + 11
+        row.each(v.aside, 5)
+    for card in v.hand:
+        place: i64 = at + 6 + card
+        bytes[place] = bytes[place] + u8(1)
+    row.at = at + 16
     write_seats(v, row)
     row.seat(v.first, MOST_PLAYERS)
-    row.number(v.treasury)
-    row.number(v.deck)
+    bytes[row.at] = u8(v.treasury)
+    bytes[row.at + 1] = u8(v.deck)
+    row.at += 2
     write_stack(v, row)
 
 
 def write_seats(v: View, row: Row) -> None:
-    """What lies in front of everybody; written place by place, for this is where the time goes."""
+    """What lies in front of everybody."""
     bytes = row.bytes
     alive = v.alive
     influence = v.influence
@@ -123,17 +131,23 @@ def write_stack(v: View, row: Row) -> None:
             effect = frame
         elif isinstance(frame, rules.Proven):
             effect = frame.effect
-    row.one_of(kind, 7)
+    if kind >= 0:
+        bytes = row.bytes
+        bytes[row.at + kind] = 1
+    row.at += 7
     row.seats(asked, MOST_PLAYERS)
     row.seat(turn, MOST_PLAYERS)
     if effect is not None:
         row.one_of(VERBS[effect.verb], 7)
         row.seat(effect.target, MOST_PLAYERS)
     else:
-        row.skip(7 + MOST_PLAYERS)
-    row.seat(claimant, MOST_PLAYERS)
-    row.one_of(role, 5)
-    row.seat(doubter, MOST_PLAYERS)
+        row.at += 7 + MOST_PLAYERS
+    if claimant >= 0:
+        row.seat(claimant, MOST_PLAYERS)
+        row.one_of(role, 5)
+        row.seat(doubter, MOST_PLAYERS)
+    else:
+        row.at += 2 * MOST_PLAYERS + 5
 
 
 def is_out(v: View, seat: int) -> bool:
