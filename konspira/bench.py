@@ -13,8 +13,10 @@ from statistics import median
 from typing import Any
 
 from konspira import engine, games, kernel
+from konspira.bots.thinking import Manner, Thinking
 from konspira.errors import BadRequest
 from konspira.game import Game
+from konspira.match import Match
 from konspira.options import Setup
 from konspira.rng import Rng
 
@@ -107,6 +109,27 @@ def measure(name: str) -> dict[str, float]:
 
     works = (inside, driven, whole, clones, deals)
     return {name: rate(work) for name, work in zip(MEASURES, works, strict=True)}
+
+
+def searching(name: str) -> float:
+    """Playouts of a search a second, from a decision early in a match, tree and belief included; the median of runs."""
+    game = games.find(name)
+    setup = game.setup()
+    match = Match(game, setup, dice=Rng(7))
+    match.begin()
+    for _ in range(8):
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0])
+    while len(match.legal(match.waiting[0])) == 1:
+        match.play(match.waiting[0], match.legal(match.waiting[0])[0])
+    seat = match.waiting[0]
+    rates = []
+    for run in range(RUNS):
+        bot = Thinking(game, Manner(seconds=SECONDS * 2), Rng(run), setup)
+        begin = time.process_time()
+        bot.choose(match.view(seat), match.legal(seat), match.history(seat))
+        rates.append(bot.playouts / (time.process_time() - begin))
+    return round(median(rates), 1)
 
 
 def measure_in(which: str, name: str) -> dict[str, float] | None:

@@ -7,6 +7,7 @@ import json
 import os
 import secrets
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,13 +16,16 @@ import click
 import msgspec
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, TaskID
 from rich.table import Table
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
+from konspira.arena import cluster, league
 from konspira.arena import play as arena_play
-from konspira.arena.report import Report, report
+from konspira.arena.chart import Point, bars
+from konspira.arena.report import Rate, Report, against, report
+from konspira.arena.store import Store
 from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.fairness import digest
 from konspira.game import Bot
@@ -34,6 +38,9 @@ from konspira.terminal.pages import list_games, rules_page, show_story, title
 from konspira.terminal.play import Session
 
 in_language = click.option("--lang", type=click.Choice(LANGUAGES), help="Language: ru or en.")
+on_ray = click.option(
+    "--ray", default="", metavar="ADDRESS|local", help="Play on a Ray cluster, or on a Ray made here."
+)
 with_options = click.option("--option", "given", multiple=True, metavar="K=V", help="An option of the game.")
 
 
@@ -125,7 +132,7 @@ def play(
         match.proof.pledge(me, digest(mine))
         match.proof.open(me, mine)
     others: list[Bot | None] = [
-        bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30))) for _ in rivals
+        bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30)), setup) for _ in rivals
     ]
     console = Console(highlight=False)
     speaker = Speaker(language, rules.name, names, me=me)
@@ -140,30 +147,152 @@ def play(
 @cli.command()
 @click.argument("game")
 @click.option("--bots", "line_up", required=True, metavar="A,B,…", help="The bots, one for each seat.")
+@click.option("--pairs", is_flag=True, help="Each bot alone among others of each other kind, as a matrix.")
+@click.option("--seats", type=int, help="How many play, with --pairs.")
 @click.option("--games", "count", type=click.IntRange(1, 10_000_000), default=1000, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @with_options
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@click.option("--file", type=click.Path(path_type=Path), help="Where results are kept, to go on after a stop.")
+@click.option("--svg", type=click.Path(path_type=Path), help="Where to draw the result.")
+@on_ray
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @in_language
 def arena(
-    game: str, line_up: str, count: int, seed: int, given: Sequence[str],
-    jobs: int | None, as_json: bool, lang: str | None,
+    game: str, line_up: str, pairs: bool, seats: int | None, count: int, seed: int, given: Sequence[str],
+    jobs: int | None, ray: str, file: Path | None, svg: Path | None, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play GAME many times with the seats rotated."""
     rules = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
-    setup = rules.setup(len(names), read_options(given, rules.options))
+    setup = rules.setup(seats if pairs else len(names), read_options(given, rules.options))
+    if pairs and len(set(names)) < 2:
+        raise BadRequest("--pairs needs at least two different bots")
+    for path in (file, svg):
+        if path is not None:
+            can_save(path)
+    store = None if file is None else Store(file, rules.name, setup, seed)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        bar = progress.add_task(game, total=count)
-        results = arena_play.many(
-            rules, setup, names, count, seed, jobs, lambda done: progress.update(bar, completed=done)
-        )
-    found = report(game, results)
+        bar = progress.add_task(game, total=None if pairs else count)
+
+        def advance(done: int) -> None:
+            progress.update(bar, completed=done)
+
+        if pairs:
+            results = league.pairs(rules, setup, names, count, seed, jobs, store, advance)
+        elif ray:
+            results = cluster.many(rules, setup, names, count, seed, jobs, ray, advance)
+        else:
+            results = arena_play.many(rules, setup, names, count, seed, jobs, advance, store)
+    found = report(rules.name, results)
+    matrix = against(results) if pairs else {}
+    if svg is not None:
+        values = {name: Point(0.0, held.rate, held.low, held.high) for name, held in found.bots.items()}
+        svg.write_text(bars(f"{game}: {found.games} games", "wins", values, 1 / setup.players), "utf-8")
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
-    else:
-        Console().print(standings(found, pick(lang)))
+        whole = msgspec.to_builtins(found) | ({"pairs": msgspec.to_builtins(matrix)} if pairs else {})
+        click.echo(msgspec.json.format(msgspec.json.encode(whole)).decode())
+        return
+    console = Console()
+    console.print(standings(found, pick(lang)))
+    if found.ratings:
+        console.print(ratings_of(found, pick(lang)))
+    if matrix:
+        console.print(matrix_of(matrix, pick(lang)))
+
+
+def ratings_of(found: Report, language: str) -> Table:
+    """The ratings, the strongest first."""
+    shell = Speaker(language).shell
+    table = Table(box=SIMPLE)
+    for heading in ("bot", "rating", "interval"):
+        table.add_column(shell(f"arena-{heading}"))
+    for bot, rating in found.ratings.items():
+        table.add_row(bot, f"{rating.mu:.1f}", f"{rating.low:.1f} – {rating.high:.1f}")
+    return table
+
+
+def matrix_of(found: dict[str, dict[str, Rate]], language: str) -> Table:
+    """How often each bot wins alone among each other kind."""
+    table = Table(title=Speaker(language).shell("arena-pairs"))
+    table.add_column("")
+    names = list(found)
+    for name in names:
+        table.add_column(name, justify="right")
+    for name in names:
+        row = [found[name].get(other) for other in names]
+        table.add_row(name, *["" if cell is None else f"{cell.rate:.1%}" for cell in row])
+    return table
+
+
+@cli.command("league")
+@click.argument("names", nargs=-1, metavar="[GAME]…")
+@click.option("--games", "count", type=click.IntRange(12), default=240, show_default=True, help="Matches of each game.")
+@click.option("--growth", type=click.IntRange(0), default=0, help="Matches for each budget of the curves; 0: none.")
+@click.option("--budget", default="100", show_default=True, help="What thinking bots get: 400, 50ms or 1s.")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@click.option("--docs", type=click.Path(path_type=Path, file_okay=False), default=Path("docs"), show_default=True)
+@click.option("--results", type=click.Path(path_type=Path, file_okay=False), default=Path("league"), show_default=True)
+def league_command(
+    names: Sequence[str], count: int, growth: int, budget: str, jobs: int | None, docs: Path, results: Path
+) -> None:
+    """Let every bot play every game and write the standings to docs/LEAGUE.md."""
+    chosen = [games.find(name) for name in names or games.names()]
+    results.mkdir(exist_ok=True)
+    (docs / "league").mkdir(parents=True, exist_ok=True)
+    lines = [league.HEADING.format(games=count, growth=growth, budget=budget)]
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        for game in chosen:
+            bar = progress.add_task(game.name, total=count + growth * len(league.budgets(game)))
+
+            def advance(done: int, bar: TaskID = bar) -> None:
+                progress.update(bar, completed=done)
+
+            found = league.standings(game, count, budget, results, jobs, advance)
+            grown = league.growth(game, growth, results, jobs, advance) if growth else {}
+            named = title(game, "en")
+            lines += league.section(game, named, found, grown)
+            (docs / "league" / f"{game.name}.svg").write_text(league.standings_chart(named, found), "utf-8")
+            if grown:
+                picture = league.growth_chart(game, named, grown)
+                (docs / "league" / f"{game.name}.growth.svg").write_text(picture, "utf-8")
+            (docs / "LEAGUE.md").write_text("\n".join(lines).rstrip() + "\n", "utf-8")  # so far
+    click.echo(f"{docs / 'LEAGUE.md'}")
+
+
+@cli.command()
+@click.argument("game")
+@click.option("--bots", "line_up", required=True, metavar="A,B,…", help="The bots, one for each seat.")
+@click.option("--games", "count", type=click.IntRange(1, 1_000_000_000), default=1000, show_default=True)
+@click.option("--out", "folder", type=click.Path(path_type=Path), required=True, help="The folder of the dataset.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--chunk", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="Matches in a part.")
+@click.option("--views", is_flag=True, help="Keep whole views too, as JSON.")
+@with_options
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
+@on_ray
+@in_language
+def selfplay(
+    game: str, line_up: str, count: int, folder: Path, seed: int, chunk: int, views: bool, given: Sequence[str],
+    jobs: int | None, ray: str, lang: str | None,
+) -> None:  # fmt: skip
+    """Let bots play GAME and write every decision as Parquet; a run that was broken off is taken up again."""
+    try:
+        from konspira.env import selfplay as dataset
+    except ImportError as error:
+        raise BadRequest(f"self-play needs {error.name}: pip install 'konspira[env]'") from None
+    rules = games.find(game)
+    names = [name.strip() for name in line_up.split(",")]
+    plan = dataset.plan_for(rules.name, names, count, seed, read_options(given, rules.options), chunk, views)
+    begin = time.monotonic()
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task(game, total=None)
+        played = dataset.write(plan, folder, jobs, ray, lambda matches, process: progress.advance(bar, matches))
+    speed = played / max(time.monotonic() - begin, 1e-9)
+    shell = Speaker(pick(lang)).shell
+    Console(highlight=False).print(
+        shell("selfplay-done", played=played, games=count, folder=str(folder), speed=f"{speed:.0f}"), soft_wrap=True
+    )
 
 
 def standings(found: Report, language: str) -> Table:
@@ -177,21 +306,27 @@ def standings(found: Report, language: str) -> Table:
         interval = f"{held.low:.1%} – {held.high:.1%}"
         row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}"]
         table.add_row(*row, style="bold")
-        for role, part in held.roles.items():
-            table.add_row("  " + shell("arena-role", role=role), str(part.games), "", f"{part.rate:.1%}", "", "")
+        parts = [(shell("arena-role", role=role), part) for role, part in held.roles.items()]
+        parts += [(shell("arena-seat", seat=seat), part) for seat, part in held.seats.items()]
+        for heading, part in parts:
+            bounds = f"{part.low:.1%} – {part.high:.1%}"
+            table.add_row("  " + heading, str(part.games), str(part.wins), f"{part.rate:.1%}", bounds, "")
     return table
 
 
 @cli.command("bench")
-@click.argument("names", nargs=-1, metavar="[GAME|server]…")
+@click.argument("names", nargs=-1, metavar="[server|search] [GAME]…")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @in_language
 def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None:
-    """Measure how fast games run, compiled and interpreted, on one core."""
+    """Measure how fast games run, compiled and interpreted; `bench search` and `bench server`: bots and tables."""
     if "server" in names:
         from konspira.server import load
 
         click.echo(json.dumps(load.measure(), indent=2))
+        return
+    if names and names[0] == "search":
+        bench_search(names[1:], as_json, lang)
         return
     chosen = [games.find(name).name for name in names] or games.names()
     figures = {name: bench.compare(name) for name in chosen}
@@ -213,6 +348,22 @@ def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None
     console.print(table)
     if not all(found["compiled"] for found in figures.values()):
         console.print(shell("bench-missing"))
+
+
+def bench_search(names: Sequence[str], as_json: bool, lang: str | None) -> None:
+    """Playouts a second of each game."""
+    chosen = [games.find(name) for name in names or games.names()]
+    figures = {game.name: bench.searching(game.name) for game in chosen}
+    if as_json:
+        click.echo(json.dumps(figures, indent=2))
+        return
+    shell = Speaker(pick(lang)).shell
+    table = Table(title=shell("bench-search", runs=bench.RUNS), box=SIMPLE)
+    table.add_column(shell("bench-game"))
+    table.add_column(shell("bench-playouts"), justify="right")
+    for game in chosen:
+        table.add_row(shell("bench-players", game=game.name, players=game.usual), bench.short(figures[game.name]))
+    Console().print(table)
 
 
 @cli.command()

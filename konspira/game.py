@@ -10,6 +10,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira import kernel, options
 from konspira.errors import BadRequest
+from konspira.features import Features
+from konspira.instinct import Instinct
 from konspira.kernel import HIDDEN
 from konspira.options import Option, Setup
 from konspira.rng import Rng
@@ -33,6 +35,18 @@ class Bot(Protocol):
         ...
 
 
+class Believer(Protocol):
+    """What a game reckons exactly of one seat's view and history, and deals worlds by."""
+
+    def follow(self, view: Any, history: Sequence[Event]) -> None:
+        """Take in what has happened."""
+        ...
+
+    def deal(self, view: Any, rng: Rng) -> Any:
+        """A world that the view could be a view of, as likely as the seat believes it to be."""
+        ...
+
+
 class Talker(Bot, Protocol):
     """A bot that also has something to say."""
 
@@ -51,6 +65,21 @@ def anything_goes(setup: Setup) -> None:
 def always(setup: Setup, statement: int) -> bool:
     """Every statement has a sense at every table."""
     return True
+
+
+def never(view: Any) -> bool:
+    """Every decision is worth a search."""
+    return False
+
+
+def at_nobody(action: int) -> int:
+    """No action is aimed at anybody."""
+    return -1
+
+
+def no_secrets(state: Any, seat: int) -> tuple[str, ...]:
+    """Nothing worth guessing at."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -76,6 +105,15 @@ class Game(Generic[S, V]):
     check: Callable[[Setup], None] = field(default=anything_goes)
     talk: tuple[str, ...] = ()  # statements anyone may make at any time; they are numbered after the actions
     sayable: Callable[[Setup, int], bool] = field(default=always)  # whether a statement has a sense at such a table
+    instinct: Callable[[], Instinct[Any]] | None = None  # how quick players lean, for bots that search
+    belief: Callable[[], Believer] | None = None  # an exact belief, where the game has one
+    bluffs: bool = False  # whether what one seems to hold matters: the others are then searched with other hands too
+    remembers: bool = False  # whether imagined matches can follow a history: nothing rare enough to end them all
+    weighs_deals: bool = False  # whether the instinct can tell plausible deals from others
+    routine: Callable[[V], bool] = field(default=never)  # decisions that searching bots leave to the game's own
+    aims: Callable[[int], int] = field(default=at_nobody)  # the seat that an action is aimed at, or -1
+    secrets: Callable[[S, int], tuple[str, ...]] = field(default=no_secrets)  # what a seat hides, in plain words
+    features: Features | None = None  # views as rows of numbers, for learners
 
     waiting: Callable[[S], tuple[int, ...]] = kernel.waiting
     legal: Callable[[S, int], tuple[int, ...]] = kernel.legal

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 M32: Final = 0xFFFFFFFF
+GRAIN: Final = 1 << 30  # how finely chances are told apart
 
 
 class Rng:
@@ -32,3 +33,16 @@ class Rng:
         self.a = ((a << 26 | a >> 6) ^ b ^ (b << 9)) & M32
         self.b = (b << 13 | b >> 19) & M32
         return (out * n) >> 32
+
+
+def choose_by_weight(weights: list[float], rng: Rng) -> i64:
+    """A place in a list, each as likely as its weight."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    mark = total * float(rng.below(GRAIN)) / float(GRAIN)
+    for i in range(len(weights)):
+        mark -= weights[i]
+        if mark < 0.0:
+            return i
+    return len(weights) - 1

@@ -38,7 +38,7 @@ def test_games_lists_every_game_with_players_options_and_bots():
         assert name in text
     assert "2–6 players" in text
     assert "draft" in text
-    assert "sensible, random" in text
+    assert all(bot in text for bot in ("sensible", "master", "random"))
     assert "Переворот" in konspira("games", "--lang", "ru").stdout
 
 
@@ -79,16 +79,40 @@ def test_arena_prints_the_promised_json():
     found = json.loads(done.stdout)
     assert (found["game"], found["games"], set(found["bots"])) == ("coup", 60, {"sensible", "random"})
     for bot in found["bots"].values():
-        assert set(bot) == {"games", "wins", "rate", "low", "high", "mean_score", "roles"}
+        means = {"mean_score", "score_low", "score_high"}
+        assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats"} | means
         assert bot["games"] == 60
         assert bot["low"] <= bot["rate"] <= bot["high"]
         assert sum(role["games"] for role in bot["roles"].values()) == 60
-        assert all(set(role) == {"games", "rate"} for role in bot["roles"].values())
+        assert all(set(role) == {"games", "wins", "rate", "low", "high"} for role in bot["roles"].values())
+    assert set(found["ratings"]) == {"sensible", "random"}
     assert sum(bot["wins"] for bot in found["bots"].values()) == 60
     again = konspira(
         "arena", "coup", "--bots", "sensible,random", "--games", "60", "--seed", "5", "--json", "--jobs", "1"
     )
     assert again.stdout == done.stdout, "the result depends on the seed alone"
+
+
+def test_arena_keeps_draws_and_pairs_what_it_plays(tmp_path):
+    kept, drawn = tmp_path / "results.jsonl", tmp_path / "result.svg"
+    line = ["arena", "coup", "--bots", "sensible,random", "--games", "6", "--jobs", "1", "--json", "--file", str(kept)]
+    first = konspira(*line, "--svg", str(drawn))
+    assert konspira(*line).stdout == first.stdout
+    assert kept.read_text("utf-8").count("\n") == 2
+    assert drawn.read_text("utf-8").startswith("<svg")
+    paired = konspira("arena", "coup", "--bots", "sensible,random", "--pairs", "--seats", "3", "--games", "3", "--json")
+    assert json.loads(paired.stdout)["pairs"]["sensible"]["random"]["games"] == 3
+
+
+def test_a_league_is_written_down_and_gone_on_with(tmp_path):
+    line = ["league", "coup", "--games", "12", "--budget", "2", "--growth", "2", "--jobs", "1"]
+    line += ["--docs", str(tmp_path / "docs"), "--results", str(tmp_path / "results")]
+    konspira(*line)
+    page = (tmp_path / "docs" / "LEAGUE.md").read_text("utf-8")
+    assert all(f"`{bot}" in page for bot in ("sensible", "random", "beginner@2", "master@2"))
+    assert (tmp_path / "docs" / "league" / "coup.growth.svg").exists()
+    konspira(*line)
+    assert (tmp_path / "docs" / "LEAGUE.md").read_text("utf-8") == page
 
 
 def test_arena_prints_a_table():
@@ -107,7 +131,7 @@ def test_arena_prints_a_table():
         (["play", "coup", "--option", "draft"], "option 'draft' is not written as name=value"),
         (["play", "coup", "--option", "first=1", "--option", "first=2"], "option first is given twice"),
         (["play", "coup", "--option", "drafts=yes"], "unknown option 'drafts': did you mean draft?"),
-        (["play", "coup", "--bot", "clever"], "coup has no bot 'clever': there are: sensible, random"),
+        (["play", "coup", "--bot", "clever"], "coup has no bot 'clever': there are: sensible, learned, beginner,"),
         (["play", "coup", "--save", "no/such/folder/m.json"], "there is no such folder"),
         (["play", "coup", "--lang", "fr"], "'fr' is not one of"),
         (["play"], "Missing argument 'GAME'"),
@@ -174,10 +198,10 @@ def test_konspira_alone_opens_the_tables_and_says_where(tmp_path):
     with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout.readline().startswith("Konspira is open: http://localhost:")
+            assert any("Ctrl+C" in line for line in iter(process.stdout.readline, ""))
         finally:
             process.send_signal(signal.SIGINT)
-            said, complaints = process.communicate(timeout=60)
-    assert "Ctrl+C" in said
+            _, complaints = process.communicate(timeout=60)
     assert "Traceback" not in complaints
 
 
@@ -187,3 +211,68 @@ def test_bench_prints_the_promised_json():
     for engine in ("compiled", "interpreted"):
         assert set(found["coup"][engine]) == {"inside", "driven", "games", "clones", "deals"}
         assert all(figure > 0 for figure in found["coup"][engine].values())
+
+
+# -- The score pad ---------------------------------------------------------------------------
+
+SHEET = """
+banished = ["Eo"]
+[[player]]
+name = "Sasha"
+hand = ["Mustang", "Кассий", "darrow"]
+fleet = 6
+[[player]]
+name = "Гриша"
+hand = ["Judge", "Lawyer"]
+influence = 5
+"""
+
+
+@pytest.fixture
+def sheet(tmp_path):
+    """Writes a file for the score pad and gives its path."""
+
+    def write(text):
+        path = tmp_path / "table.toml"
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return str(path)
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Cassius: 40 (with Mustang and Darrow)", "Mustang: 5 × 2 colours = 10", "Total: 126", "Total: 71"]),
+        ("ru", ["Кассий: 40 (если есть Мустанг и Дэрроу)", "Мустанг: 5 × 2 (цвета) = 10", "Гриша", "Всего: 126"]),
+    ],
+)  # fmt: skip
+def test_score_prints_the_pad_of_a_real_table(sheet, language, lines):
+    done = konspira("score", "red_rising", sheet(SHEET), "--lang", language)
+    assert done.returncode == 0
+    for line in lines:
+        assert line in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (SHEET.replace("Judge", "Jugde"), "unknown card 'Jugde': did you mean judge?"),
+        (SHEET.replace("Кассий", "Касий"), "unknown card 'Касий': did you mean кассий?"),
+        (SHEET.replace("fleet", "flet"), "unknown entry 'flet' of player 1: did you mean fleet?"),
+        (SHEET + "[[player", "the file is not TOML"),
+        (b"\xff\xfe", "is not text in UTF-8"),
+    ],
+)
+def test_score_tells_in_one_line_what_is_wrong_with_a_file(sheet, text, why, language):
+    done = konspira("score", "red_rising", sheet(text), "--lang", language)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert why in done.stderr
+
+
+def test_score_needs_a_file_that_exists_and_a_game_with_a_pad(sheet):
+    assert "missing.toml: No such file or directory" in konspira("score", "red_rising", "missing.toml").stderr
+    assert "coup needs no score pad" in konspira("score", "coup", sheet(SHEET)).stderr

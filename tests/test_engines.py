@@ -30,6 +30,7 @@ for name, setup in tables:
             trace.update(f"{seat} {action} {game.waiting(state)} {options}".encode())
             view = game.view(state, seat if seat >= 0 else 0)
             trace.update(encode(view))
+            trace.update(game.features.encode(view))
             trace.update(encode(game.deal(view, rng)))
         trace.update(str((game.scores(state), plain(state))).encode())
     found[f"{setup.players} {dict(setup.options)}"] = trace.hexdigest()

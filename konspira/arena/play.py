@@ -1,21 +1,22 @@
-"""One match between bots, and many of them on all cores with the seats rotated."""
+"""One match between bots, and many of them on all cores: seats rotated, the same luck for every line-up."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any
 
 from konspira import bots, games
+from konspira.arena.store import Chunk, Store
 from konspira.game import Bot, Game
 from konspira.match import Match
 from konspira.options import Setup
 from konspira.rng import Rng
 
-CHUNK = 50  # games a worker plays before it reports
+CHUNK = 24  # games a worker plays before it reports: every seat of every table size comes up equally often
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,17 @@ class Seated:
     won: bool
 
 
-def sit(game: Game[Any, Any], names: Sequence[str], seed: int) -> list[Bot]:
+@dataclass(frozen=True)
+class Fixture:
+    """A line-up that is to play so many matches."""
+
+    line_up: tuple[str, ...]
+    games: int
+
+
+def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | None = None) -> list[Bot]:
     """A bot for each seat, every one with numbers of its own."""
-    return [bots.make(game, name, Rng(seed * 64 + seat + 1)) for seat, name in enumerate(names)]
+    return [bots.make(game, name, Rng(seed * 64 + seat + 1), setup) for seat, name in enumerate(names)]
 
 
 def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
@@ -44,49 +53,83 @@ def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
         match.play(seat, action)
 
 
-def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> list[Seated]:
-    """One match, and how each seat fared."""
-    rng = Rng(seed)
-    match = Match(game, setup, names, dice=rng)
+def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> list[tuple[str, float]]:
+    """One match: the role and the score of each seat."""
+    match = Match(game, setup, names, dice=Rng(seed))
     match.begin()
-    finish(match, sit(game, names, seed), rng)
-    scores = match.scores or ()
-    best = max(scores)
+    finish(match, sit(game, names, seed, setup), Rng(seed + 77))
+    return [(game.role(match.state, seat), score) for seat, score in enumerate(match.scores or ())]
+
+
+def rotated(line_up: Sequence[str], number: int) -> list[str]:
+    """Who sits where in a match: the line-up moves on by a seat each time."""
+    turn = number % len(line_up)
+    return [*line_up[turn:], *line_up[:turn]]
+
+
+def some(name: str, setup: Setup, line_up: Sequence[str], numbers: range, seed: int) -> Chunk:
+    """The matches with these numbers; once round the table the cards are the same, and so they are for any line-up."""
+    game = games.find(name)
+    return [one(game, setup, rotated(line_up, number), seed * 1_000_003 + number // len(line_up)) for number in numbers]
+
+
+def seated(line_up: Sequence[str], number: int, result: Sequence[tuple[str, float]]) -> list[Seated]:
+    """A match's result with the names of the bots."""
+    best = max(score for _, score in result)
     return [
-        Seated(name, game.role(match.state, seat), scores[seat], scores[seat] == best)
-        for seat, name in enumerate(names)
+        Seated(bot, role, score, score == best)
+        for bot, (role, score) in zip(rotated(line_up, number), result, strict=True)
     ]
 
 
-def some(name: str, setup: Setup, line_up: Sequence[str], seeds: range, seed: int) -> list[list[Seated]]:
-    """The matches with these numbers; the line-up moves on by a seat each match."""
-    game = games.find(name)
-    results = []
-    for number in seeds:
-        turn = number % len(line_up)
-        results.append(one(game, setup, [*line_up[turn:], *line_up[:turn]], seed * 1_000_003 + number))
-    return results
+def chunks(fixture: Fixture) -> Iterator[range]:
+    """A fixture's matches in parts."""
+    for begin in range(0, fixture.games, CHUNK):
+        yield range(begin, min(begin + CHUNK, fixture.games))
+
+
+def season(
+    game: Game[Any, Any], setup: Setup, fixtures: Sequence[Fixture], seed: int, jobs: int | None = None,
+    store: Store | None = None, progress: Callable[[int], None] = lambda done: None,
+) -> list[list[Seated]]:  # fmt: skip
+    """All matches of all fixtures; the result depends on the seed alone, not on processes or interruptions."""
+    for name in {name for fixture in fixtures for name in fixture.line_up}:
+        bots.make(game, name, Rng(0), setup)
+    parts = [(fixture.line_up, numbers) for fixture in fixtures for numbers in chunks(fixture)]
+    known = dict(store.read()) if store is not None else {}
+    done = {part: known[part] for part in parts if part in known}
+    left = [part for part in parts if part not in done]
+    progress(sum(map(len, done.values())))
+
+    def keep(part: tuple[tuple[str, ...], range], found: Chunk) -> None:
+        done[part] = found
+        if store is not None:
+            store.add(*part, found)
+        progress(sum(map(len, done.values())))
+
+    workers = min(jobs or os.cpu_count() or 1, len(left))
+    if workers <= 1:
+        for part in left:
+            keep(part, some(game.name, setup, *part, seed))
+    else:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(workers, mp_context=context) as pool:
+            running: dict[Future[Chunk], tuple[tuple[str, ...], range]] = {}
+            for part in left:
+                running[pool.submit(some, game.name, setup, *part, seed)] = part
+            while running:
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    keep(running.pop(future), future.result())
+    return [
+        seated(line_up, number, result)
+        for line_up, numbers in parts
+        for number, result in zip(numbers, done[line_up, numbers], strict=True)
+    ]
 
 
 def many(
     game: Game[Any, Any], setup: Setup, line_up: Sequence[str], count: int, seed: int,
-    jobs: int | None = None, progress: Callable[[int], None] = lambda done: None,
+    jobs: int | None = None, progress: Callable[[int], None] = lambda done: None, store: Store | None = None,
 ) -> list[list[Seated]]:  # fmt: skip
-    """`count` matches; the result depends on the seed alone, not on how many processes play."""
-    for name in line_up:
-        bots.make(game, name, Rng(0))
-    chunks = [range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK)]
-    results: list[list[Seated]] = []
-    workers = min(jobs or os.cpu_count() or 1, len(chunks))
-    if workers <= 1:
-        for chunk in chunks:
-            results += some(game.name, setup, line_up, chunk, seed)
-            progress(len(results))
-        return results
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        futures = [pool.submit(some, game.name, setup, tuple(line_up), chunk, seed) for chunk in chunks]
-        for future in futures:
-            results += future.result()
-            progress(len(results))
-    return results
+    """`count` matches of one line-up."""
+    return season(game, setup, [Fixture(tuple(line_up), count)], seed, jobs, store, progress)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from konspira.bots import manners
+from konspira.bots.thinking import Thinking
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event, Game, MakeBot
 from konspira.match import Match
-from konspira.options import suggest
+from konspira.options import Setup, suggest
 from konspira.rng import Rng
 
 
@@ -36,11 +38,19 @@ def speak_up(match: Match, seat: int, bot: Bot) -> None:
 
 def names(game: Game[Any, Any]) -> tuple[str, ...]:
     """The bots that play this game, the game's own first."""
-    return (*game.bots, *ANY_GAME)
+    return (*game.bots, *manners.NAMES, *ANY_GAME)
 
 
-def make(game: Game[Any, Any], name: str, rng: Rng) -> Bot:
-    """A bot of that name for one seat of one match."""
+def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None) -> Bot:
+    """A bot of that name for one seat of one match; without a setup it expects the usual table.
+
+    With `seconds` one that thinks takes no longer over an answer.
+    """
+    manner = manners.named(name)
+    if manner is not None:
+        if seconds is not None:
+            manner = manners.hurried(manner, seconds)
+        return Thinking(game, manner, rng, setup)
     maker = game.bots.get(name) or ANY_GAME.get(name)
     if maker is None:
         raise BadRequest(f"{game.name} has no bot {name!r}: {suggest(name, names(game))}")

@@ -8,6 +8,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from konspira.bots import manners
 from konspira.server.protocol import Refusal
 
 if TYPE_CHECKING:
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
 AWAY_AFTER = 30.0  # seconds a seat may be offline before a bot answers for it
 MORE_TIME = 30.0
 SHORTEST, LONGEST = 0.6, 1.7  # seconds a bot seems to think, drawn before it knows what it is asked
+A_THOUGHT = 0.8  # seconds more for bots that really think, so that their own time does not show
+
+
+def thinks(bot: str) -> bool:
+    """Whether a bot of that name searches."""
+    return bool(bot) and manners.named(bot) is not None
 
 
 @dataclass
@@ -92,8 +99,8 @@ class Clockwork:
         """Seconds until somebody else answers; None: never."""
         table, chair = self.table, self.table.facts.chairs[seat]
         if chair.kind == "bot" or chair.away:
-            pace = table.facts.pace
-            return max(0.0, asked.posed + pace * random.uniform(SHORTEST, LONGEST) - now) if pace else 0.0
+            pace = table.facts.pace * (random.uniform(SHORTEST, LONGEST) + (A_THOUGHT if thinks(chair.bot) else 0.0))
+            return max(0.0, asked.posed + pace - now) if pace else 0.0
         waits = []
         if asked.until is not None:
             waits.append(asked.until - now)
@@ -138,6 +145,7 @@ class Clockwork:
         bot = chair.bot if chair.kind == "bot" else table.house.usual_bot(table.game)
         said, action = await table.house.think(table, seat, bot, legal)
         await asyncio.sleep(max(0.0, due - loop.time()))
+        asked.task = None  # from here on nobody stops it: an answer that has begun goes through
         for statement in said:
             with contextlib.suppress(Refusal):
                 await table.say(seat, statement)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
 import time
 from collections.abc import Sequence
@@ -12,6 +13,8 @@ from typing import Any
 import msgspec
 
 from konspira import bots, games
+from konspira.bots import manners
+from konspira.bots.worker import Pool
 from konspira.errors import BadRequest
 from konspira.game import Game
 from konspira.rng import Rng
@@ -52,6 +55,7 @@ class House:
         self.keys = Keys("")
         self.sweeper: asyncio.Task[None] | None = None
         self.seed = random.SystemRandom()
+        self.pool = Pool(os.cpu_count())  # bots that think do so outside of the event loop
 
     async def open(self) -> None:
         """Wake every table where a match is on: its bots and clocks go on from where they were."""
@@ -67,6 +71,7 @@ class House:
             self.sweeper.cancel()
         for table in self.tables.values():
             table.clockwork.stop()
+        await self.pool.close()
         await self.store.close()
 
     def now(self) -> float:
@@ -156,6 +161,13 @@ class House:
                     table.clockwork.stop()
                     del self.tables[id]
 
+    async def put_away(self, table: Table) -> None:
+        """Forget a table that may differ from the store; its tabs come back, and find it as it is stored."""
+        self.tables.pop(table.id, None)
+        table.clockwork.stop()
+        for client in [*table.audience.clients]:
+            await client.close(1012, "the table is being laid again: come back at once")
+
     def public(self) -> list[Table]:
         """The tables that anybody may join, newest first."""
         return [
@@ -178,6 +190,9 @@ class House:
         assert table.sitting is not None
         match = table.sitting.match
         view, history = match.view(seat), list(match.history(seat))
+        if manners.named(bot) is not None:
+            seed = self.seed.getrandbits(60)
+            return (), await self.pool.choose(table.game, match.setup, view, legal, history, bot, seed=seed)
         talks = bool(table.game.talk)
         seed = self.seed.getrandbits(60)
         try:

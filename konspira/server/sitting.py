@@ -115,15 +115,6 @@ class Sitting:
         self.match.speak(seat, statement)
         return start
 
-    def take_back(self, start: int, count: int) -> None:
-        """Forget what could not be stored."""
-        self.match.replay(self.match.log[:start])
-        self.match.proof.count = count
-        for views in self.match.watched.values():
-            views.clear()
-        self.questions.clear()
-        self.pose(())
-
     def pose(self, answered: Sequence[int]) -> None:
         """Number the questions on the table; those that have not changed keep their numbers."""
         match = self.match

@@ -274,26 +274,27 @@ class Table:
 
     async def answer(self, seat: int, question: int, action: int | str) -> None:
         """An answer of a seat: played, stored, and only then told to everybody."""
+        await self.do(seat, question, action)
+
+    async def say(self, seat: int, statement: int | str) -> None:
+        """A statement of the game's own."""
+        await self.do(seat, None, statement)
+
+    async def do(self, seat: int, question: int | None, action: int | str) -> None:
+        """Once begun it goes through, even if whoever asked for it has gone meanwhile."""
+        await asyncio.shield(asyncio.create_task(self.do_now(seat, question, action)))
+
+    async def do_now(self, seat: int, question: int | None, action: int | str) -> None:
+        """Play an answer, or a statement where there is no question, and store it."""
         async with self.lock:
             sitting = self.playing()
-            count = sitting.match.proof.count
             try:
-                start = sitting.answer(seat, question, action)
+                start = sitting.say(seat, action) if question is None else sitting.answer(seat, question, action)
             except Stale as error:
                 raise Refusal("stale", str(error), 409) from None
             except (IllegalAction, BadRequest) as error:
                 raise Refusal("illegal", str(error), 409) from None
-            await self.keep(sitting, start, count, seat, question)
-
-    async def say(self, seat: int, statement: int | str) -> None:
-        """A statement of the game's own."""
-        async with self.lock:
-            sitting = self.playing()
-            try:
-                start = sitting.say(seat, statement)
-            except (IllegalAction, BadRequest) as error:
-                raise Refusal("illegal", str(error), 409) from None
-            await self.keep(sitting, start, sitting.match.proof.count, seat, None)
+            await self.keep(sitting, start, seat, question)
 
     def playing(self) -> Sitting:
         """The match that is on."""
@@ -301,8 +302,8 @@ class Table:
         assert self.sitting is not None
         return self.sitting
 
-    async def keep(self, sitting: Sitting, start: int, count: int, actor: int, question: int | None) -> None:
-        """Store what has just been played; what cannot be stored has not happened."""
+    async def keep(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
+        """Store what has just been played; what cannot be stored has not happened, and the store is asked what has."""
         rows = store.log_rows(sitting.id, start, sitting.match.log[start:])
         if sitting.match.over:
             self.facts.phase = "over"
@@ -310,8 +311,7 @@ class Table:
         try:
             await self.house.store.save(*rows)
         except BaseException:
-            self.facts.phase = "playing"
-            sitting.take_back(start, count)
+            await self.house.put_away(self)
             raise
         self.clockwork.wind()
         self.audience.tell_news(sitting, start, actor, question)

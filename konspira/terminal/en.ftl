@@ -62,6 +62,9 @@ arena-rate = Rate
 arena-interval = 95 % interval
 arena-score = Mean score
 arena-role = as { $role }
+arena-rating = Rating
+arena-seat = in seat { $seat }
+arena-pairs = How often a bot (row) wins alone among others (column)
 
 ## The bench
 
@@ -73,9 +76,12 @@ bench-driven = From Python, /s
 bench-games = Games/s
 bench-clones = Clones/s
 bench-deals = Deals/s
+bench-search = Playouts of a search a second on one core, medians of { $runs }
+bench-playouts = Playouts/s
 bench-players = { $game }, { $players }p
 bench-missing = The compiled engine is not built here: run make setup.
 
 serving = Konspira is open: { $address }
 serving-lan = For others in your network: { $address }
 serving-stop = Ctrl+C closes it; every table is kept and goes on next time.
+selfplay-done = { $played } matches played, { $speed } a second; the dataset of { $games } lies in { $folder }.

@@ -62,6 +62,9 @@ arena-rate = Доля
 arena-interval = 95-процентный интервал
 arena-score = Средние очки
 arena-role = как { $role }
+arena-rating = Рейтинг
+arena-seat = на месте { $seat }
+arena-pairs = Как часто бот (строка) побеждает один среди других (столбец)
 
 ## The bench
 
@@ -73,9 +76,12 @@ bench-driven = Из Python, /с
 bench-games = Партий/с
 bench-clones = Копий/с
 bench-deals = Раздач/с
+bench-search = Партий поиска в секунду на одном ядре, медианы из { $runs }
+bench-playouts = Партий/с
 bench-players = { $game }, на { $players }
 bench-missing = Скомпилированный движок здесь не собран: выполните make setup.
 
 serving = Konspira открыта: { $address }
 serving-lan = Для других в вашей сети: { $address }
 serving-stop = Ctrl+C закрывает её; все столы сохранены и продолжатся в следующий раз.
+selfplay-done = Сыграно партий: { $played }, в секунду: { $speed }. Набор данных из { $games } лежит в { $folder }.

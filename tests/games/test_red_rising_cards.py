@@ -6,7 +6,7 @@ import pytest
 
 from konspira import CHANCE, Rng, find, kernel
 from konspira.games.red_rising import frames, rules, state
-from konspira.games.red_rising.cards import CARDS, COLOUR_OF, IDS, NUMBER
+from konspira.games.red_rising.cards import CARDS, COLOUR_OF, COLOURS, IDS, NUMBER
 from konspira.games.red_rising.words import LOCATIONS
 from tests.games.board import Table
 
@@ -88,16 +88,22 @@ ROWS = [
     C("artisan_chef", "mars", mars="eo", tracks=NONE, ends=False),
     C("gardener", "mars", "0 at luna", mars="evey", tracks=HELIUM),
     C("gardener", "mars", "0 at luna", mars="musician", tracks=HELIUM),
+    C("gardener", "mars", mars="eo", tracks=NONE, ends=False),
     C("janitor", "mars", "0 at luna", mars="hacker", tracks=FLEET),
     C("janitor", "mars", "0 at luna", mars="surgeon", tracks=FLEET),
     C("janitor", "mars", "0 at luna", mars="orion", tracks=FLEET, piles={"luna": "orion"}),
+    C("janitor", "mars", mars="eo", tracks=NONE, ends=False),
     C("mess_hall_cook", "mars", "0 at luna", mars="trigg", tracks=FLEET),
     C("mess_hall_cook", "mars", "0 at luna", mars="cyther", tracks=FLEET),
+    C("mess_hall_cook", "mars", mars="eo", tracks=NONE, ends=False),
     C("nanny", "mars", "0 at luna", mars="banker", tracks=HELIUM),
     C("nanny", "mars", "0 at luna", mars="judge", tracks=HELIUM),
     C("nanny", "mars", "0 at luna", mars="lawyer", tracks=HELIUM),
+    C("nanny", "mars", mars="eo", tracks=NONE, ends=False),
     C("modjob", "mars", "0 at luna", mars="uncle_narol", tracks=(2, 0, 0), piles={"luna": "uncle_narol"}),
     C("modjob", "mars", "0 at luna", mars="uncle_narol", jupiter="eo", may=["at jupiter", "deck"]),
+    C("modjob", "mars", "0 at luna", mars="assassin", luna="eo", out="eo", piles={"luna": "assassin"}),
+    C("modjob", "mars", mars="aja", tracks=NONE, ends=False),
     C("assassin", "mars", mars="aja", out="aja", tracks=INFLUENCE),
     C("assassin", "mars", mars="eo", out="eo", tracks=NONE),
     # Copper
@@ -119,6 +125,7 @@ ROWS = [
     C("bondilus", "luna", luna="eo", out="", ends=False),
     C("diplomat", "mars", "0 yes", "0 seat 1", tracks=INFLUENCE, rival=INFLUENCE),
     C("diplomat", "mars", "0 pass", "0 pass", tracks=NONE, rival=NONE),
+    C("diplomat", "mars", "0 pass", "0 seat 1", tracks=NONE, rival=INFLUENCE),
     C("politician", "mars", "0 card aja", "0 card lorn", hand="aja lorn", tracks=(0, 0, 2), holds="aja lorn"),
     C("politician", "mars", hand="aja eo", may=["pass"]),
     C("politician", "mars", "0 pass", hand="aja lorn", tracks=NONE),
@@ -145,6 +152,7 @@ ROWS = [
     ),
     C("antonia", "mars", "0 seat 1", "1 pass", "1 card ceo", others=("ceo", "danto", "holiday"), out="antonia ceo"),
     C("aja", "mars", "0 seat 1", others=("ceo", "danto", "holiday"), may=["pass"]),
+    C("aja", "mars", "0 seat 1", "1 card pax_au_telemanus", others=("ceo pax_au_telemanus", "danto"), out="aja"),
     C("ash_lord", "mars", mars="orion eo pelus", out="orion pelus", holds="ash_lord"),
     C("ash_lord", "mars", mars="orion eo", out="orion", holds=""),
     C("boneriders", "mars", tracks=INFLUENCE),
@@ -265,15 +273,28 @@ ROWS = [
         ends=False,
     ),
     C("colonel_valentin", "mars", "0 yes", mars="aja", holds="aja"),
+    C("colonel_valentin", "mars", "0 yes", luna="aja", holds="aja", ends=True),
+    C("colonel_valentin", "mars", "0 pass", luna="aja", holds="", ends=False),
     C("danto", "mars", others=("ceo", "trigg"), luna="lawyer judge eo", may=["card lawyer", "card judge"]),
+    C("danto", "mars", "0 yes", others=("ceo", "trigg"), luna="lawyer nero", holds="lawyer", ends=True),
+    C("danto", "mars", "0 pass", others=("ceo", "trigg"), luna="judge nero", piles={"mars": "judge danto"}, ends=False),
     C("holiday", "mars", luna="cyther orion eo", may=["card cyther", "card orion"]),
+    C("holiday", "mars", "0 yes", luna="cyther nero", holds="cyther", ends=True),
+    C("holiday", "mars", "0 pass", luna="orion nero", piles={"mars": "orion holiday"}, ends=False),
     C("sun_hwa", "mars", luna="sefi hacker eo", may=["card sefi", "card hacker"]),
+    C("sun_hwa", "mars", "0 yes", luna="sefi nero", holds="sefi", ends=True),
+    C("sun_hwa", "mars", "0 pass", luna="hacker nero", piles={"mars": "hacker sun_hwa"}, ends=False),
     C("trigg", "mars", luna="bridge surgeon eo", may=["card bridge", "card surgeon"]),
+    C("trigg", "mars", "0 yes", luna="bridge nero", holds="bridge", ends=True),
+    C("trigg", "mars", "0 pass", luna="surgeon nero", piles={"mars": "surgeon trigg"}, ends=False),
     C("ugly_dan", "mars", luna="eo modjob aja", may=["card eo", "card modjob"]),
+    C("ugly_dan", "mars", "0 yes", luna="eo nero", holds="eo", ends=True),
+    C("ugly_dan", "mars", "0 pass", luna="modjob nero", piles={"mars": "modjob ugly_dan"}, ends=False),
     # Green
     C("codebreaker", "mars", "chance draw eo", holds="eo", out="codebreaker"),
     C("codebreaker", "mars", "chance draw aja", mars="lorn", holds="", out="", bottom="aja"),
     C("codebreaker", "mars", "chance draw banker", mars="investor", holds="", out="", bottom="banker"),
+    C("codebreaker", "mars", "chance draw eo", mars="banker", holds="eo", out=""),
     C(
         "dataport_specialist",
         "jupiter",
@@ -290,6 +311,8 @@ ROWS = [
         "0 card aja",
         piles={"luna": "eo aja holo_designer"},
     ),
+    C("dataport_specialist", "mars", tracks=NONE, ends=False),
+    C("holo_designer", "mars", tracks=NONE, ends=False),
     C("developer", "mars", "0 card eo", mars="eo aja", holds="eo", ends=True),
     C("developer", "mars", "0 pass", mars="eo aja", ends=False),
     C("developer", "mars", "0 face-down mars 1", "chance draw eo", mars="~eo aja", holds="eo", ends=True),
@@ -330,6 +353,8 @@ ROWS = [
     C("alfrun", "mars", "0 pass", mars="jopho eo", ends=False),
     C("jopho", "mars", "0 card alfrun", mars="alfrun eo", holds="alfrun jopho", ends=True),
     C("jopho", "mars", mars="nero", may=["card nero", "pass"]),
+    C("jopho", "mars", "0 pass", mars="nero", holds="", ends=False),
+    C("alfrun", "mars", mars="jopho nero eo", may=["card jopho", "card nero", "pass"]),
     C("alia_snowsparrow", "mars", luna="eo aja", out="eo", tracks=HELIUM),
     C("alia_snowsparrow", "mars", luna="trigg aja", out="trigg", tracks=NONE),
     C("alia_snowsparrow", "mars", luna="sefi", out="sefi", tracks=NONE),
@@ -341,17 +366,31 @@ ROWS = [
     C("ragnar", "mars", luna="trigg", out="trigg", tracks=INFLUENCE),
     C("ragnar", "mars", luna="eo", out="eo", tracks=NONE),
     C("sefi", "mars", mars="eo ragnar", holds="ragnar"),
+    C("sefi", "mars", mars="eo", holds="", ends=False),
     C("stained", "mars", "0 card eo", mars="eo aja", out="eo", tracks=NONE),
     C("stained", "mars", mars="sefi", out="sefi", tracks=INFLUENCE),
+    C("stained", "mars", out="", tracks=NONE, ends=False),
     # Orange
     C("aegis_craftsman", "mars", "0 card aja", mars="aja eo", holds="aja", ends=True),
     C("aegis_craftsman", "mars", "0 pass", mars="aja", ends=False),
     C("artificer", "mars", mars="aja cyther eo", may=["card aja", "card cyther", "pass"]),
+    C("artificer", "mars", "0 card cyther", mars="cyther eo", holds="cyther", ends=True),
+    C("artificer", "mars", "0 pass", mars="cyther eo", holds="", ends=False),
     C("cyther", "mars", mars="orion eo", may=["card orion", "pass"]),
+    C("cyther", "mars", "0 card orion", mars="orion eo", holds="orion", ends=True),
+    C("cyther", "mars", "0 pass", mars="orion eo", holds="", ends=False),
     C("gravboot_cobbler", "mars", mars="aja trigg eo", may=["card aja", "card trigg", "pass"]),
+    C("gravboot_cobbler", "mars", "0 card trigg", mars="trigg eo", holds="trigg", ends=True),
+    C("gravboot_cobbler", "mars", "0 pass", mars="trigg eo", holds="", ends=False),
     C("pulse_armorer", "mars", mars="trigg eo", may=["card trigg", "pass"]),
+    C("pulse_armorer", "mars", "0 card trigg", mars="trigg eo", holds="trigg", ends=True),
+    C("pulse_armorer", "mars", "0 pass", mars="trigg eo", holds="", ends=False),
     C("pulse_fist_engineer", "mars", mars="sefi eo", may=["card sefi", "pass"]),
+    C("pulse_fist_engineer", "mars", "0 card sefi", mars="sefi eo", holds="sefi", ends=True),
+    C("pulse_fist_engineer", "mars", "0 pass", mars="sefi eo", holds="", ends=False),
     C("razor_designer", "mars", mars="aja eo", may=["card aja", "pass"]),
+    C("razor_designer", "mars", "0 card aja", mars="aja eo", holds="aja", ends=True),
+    C("razor_designer", "mars", "0 pass", mars="aja eo", holds="", ends=False),
     # Pink
     C("calliope", "mars", "chance draw uncle_narol", "0 at luna", tracks=(2, 0, 0), piles={"luna": "uncle_narol"}),
     C("conversationalist", "mars", luna="eo judge", holds="judge"),
@@ -362,9 +401,11 @@ ROWS = [
     C("garden_trained_rose", "mars", "0 at luna", mars="eo", tracks=NONE),
     C("masseuse", "mars", "0 at mars", jupiter="eo", tracks=FLEET, piles={"mars": "masseuse eo"}),
     C("masseuse", "mars", "0 at luna", institute="eo", tracks=INFLUENCE),
+    C("masseuse", "jupiter", "0 at luna", mars="eo", tracks=HELIUM, piles={"luna": "eo"}),
     C("matteo", "mars", "0 at luna", mars="evey", tracks=INFLUENCE, piles={"luna": "evey"}),
     C("matteo", "mars", "0 card eo", "0 at luna", mars="eo aja", tracks=NONE),
     C("theodora", "mars", "0 yes", mars="eo aja", holds="eo", ends=True),
+    C("theodora", "mars", "0 yes", mars="aja sefi", holds="aja", ends=True),
     C("theodora", "mars", "0 yes", mars="sefi aja", piles={"mars": "aja theodora sefi"}, ends=False),
     C("theodora", "mars", "0 pass", mars="eo", piles={"mars": "eo theodora"}, ends=False),
     # Red
@@ -372,6 +413,16 @@ ROWS = [
     C("arlus", "mars", "chance draw eo", others=("eo",), out="arlus"),
     C("arlus", "mars", "chance draw aja", "1 card judge", others=("aja judge",), out=""),
     C("arlus", "mars", "chance draw ceo", others=("ceo",), out=""),
+    C(
+        "arlus",
+        "mars",
+        "chance draw aja",
+        "1 pass",
+        "chance draw lorn",
+        "2 pass",
+        others=("aja", "lorn"),
+        out="aja lorn",
+    ),
     C("dancer", "mars", "0 pass", hand="eo darrow", tracks=HELIUM),
     C("dancer", "mars", "0 card eo", "0 card darrow", hand="eo darrow", tracks=(3, 0, 0)),
     C("dancer", "mars", hand="eo", may=["pass"]),
@@ -383,16 +434,21 @@ ROWS = [
     C("eo", "mars", "1 card deanna", others=("deanna", "danto"), helium=(0, 2), rival=(2, 0, 0)),
     C("eo", "mars", "1 pass", "2 pass", helium=(0, 0, 0), rival=NONE),
     C("harmony", "mars", "0 seat 1", helium=(0, 2), rival=HELIUM),
+    C("harmony", "mars", "0 seat 1", rival=NONE, ends=False),
     # Silver
     C("banker", "mars", "0 card eo", mars="eo aja", helium=(4,), holds="eo", out="banker", tracks=HELIUM),
     C("banker", "mars", mars="eo", helium=(2,), ends=False),
+    C("banker", "mars", "0 pass", mars="eo", helium=(4,), holds="", out="", tracks=(4, 0, 0)),
     C("ceo", "mars", "0 yes", others=("eo", "danto"), fleet=(2,), tracks=(2, 1, 0)),
     C("ceo", "mars", others=("eo", "danto"), ends=False),
+    C("ceo", "mars", "0 pass", others=("eo", "danto"), fleet=(2,), tracks=(0, 2, 0)),
     C("sponsor", "mars", "0 yes", helium=(2,), tracks=(1, 0, 2)),
     C("sponsor", "mars", ends=False),
+    C("sponsor", "mars", "0 pass", helium=(2,), tracks=(2, 0, 0)),
     C("stock_broker", "mars", "0 yes", influence=(2,), tracks=(2, 0, 1)),
     C("stock_broker", "mars", "0 pass", influence=(2,), tracks=(0, 0, 2)),
     C("investor", "mars", "0 colour red", mars="eo darrow aja", tracks=(2, 0, 0)),
+    C("investor", "mars", mars="banker", may=[f"colour {name}" for name in COLOURS if name != "silver"]),
     C("loan_shark", "mars", "0 seat 1", helium=(0, 1), tracks=HELIUM, rival=NONE, ends=False),
     C("loan_shark", "mars", "0 seat 1", "1 pay 1", helium=(0, 3), tracks=HELIUM, rival=(2, 0, 0)),
     C("loan_shark", "mars", "0 seat 1", helium=(0, 0), tracks=NONE, ends=False),
@@ -433,6 +489,8 @@ ROWS = [
         ends=True,
     ),
     C("vlogger", "mars", fleet=(1, 1, 1), ends=False),
+    C("reporter", "mars", helium=(1, 1, 1), ends=False),
+    C("holo_host", "mars", influence=(1, 1, 1), ends=False),
     C(
         "mickey_the_carver",
         "mars",
@@ -476,6 +534,7 @@ ROWS = [
     C("martyr", "mars", ends=False),
     # Yellow
     C("dr_virany", "mars", "chance draw eo", "chance draw aja", "0 card aja", piles={"mars": "eo aja dr_virany"}),
+    C("dr_virany", "luna", ends=False, piles={"luna": "dr_virany"}),
     C(
         "hypnotist",
         "mars",
@@ -537,9 +596,25 @@ def test_a_loan_buys_a_turn_in_which_the_shark_cannot_be_taken():
     assert table.do("0 at jupiter").waiting == (1,)
 
 
-def test_trades_happen_once_a_turn():
-    table = Table("stock_broker", "eo", influence=(3,)).lead("stock_broker", "mars", "0 yes")
-    assert table.state.traded == [NUMBER["stock_broker"]]
+@pytest.mark.parametrize(
+    ("card", "given"), [("ceo", {"fleet": (3,)}), ("sponsor", {"helium": (3,)}), ("stock_broker", {"influence": (3,)})]
+)
+def test_trades_happen_once_a_turn(card, given):
+    table = Table(card, "eo", **given).lead(card, "mars", "0 yes")
+    before = table.tracks()
+    frames.DEPLOYS[NUMBER[card]](table.state, frames.Deployed(0, NUMBER[card], LOCATIONS.index("luna"), -1))
+    kernel.settle(table.state)
+    assert table.picking_up, "a card that has traded is not asked again in the same turn"
+    assert table.tracks() == before
+
+
+def test_a_trade_of_a_card_deployed_by_another_counts_and_the_next_turn_trades_anew():
+    table = Table("calliope", "eo", top="ceo", fleet=(3,), helium=(1,), mars="danto", luna="trigg")
+    table.lead("calliope", "mars", "chance draw ceo", "0 at jupiter", "0 yes")
+    assert table.tracks() == (3, 2, 0)
+    assert table.state.traded == [NUMBER["ceo"]]
+    table.do("0 at luna", "1 scout", "chance draw aja", "1 at mars")
+    assert table.state.traded == []
 
 
 # -- The end of the game ---------------------------------------------------------------------

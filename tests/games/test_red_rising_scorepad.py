@@ -8,7 +8,8 @@ import pytest
 from rich.console import Console
 
 from konspira import BadRequest
-from konspira.games.red_rising.scorepad import pad
+from konspira.games.red_rising.cards import DATA, IDS, NUMBER
+from konspira.games.red_rising.scorepad import pad, reason
 from konspira.language import Speaker
 
 TABLE = """
@@ -42,6 +43,32 @@ def test_the_pad_explains_every_point_and_proposes_declarations():
     ):  # fmt: skip
         assert line in text
     assert "Мустанг: 5 × 5 (цвета) = 25" in said(TABLE, "ru")
+
+
+def test_a_bonus_paid_once_says_what_for():
+    text = said(TABLE)
+    assert "Cassius: 40 (with Mustang and Darrow)" in text
+    assert "Aja: 15 (with Octavia)" in text
+    assert "Judge: 22" not in text
+    assert "Lawyer: 22 (with Judge)" in text
+    assert "Кассий: 40 (если есть Мустанг и Дэрроу)" in said(TABLE, "ru")
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_bonus_has_its_own_words_in_both_languages(id):
+    given = DATA[id].get("score", [])
+    found = [reason(NUMBER[id], place) for place in range(len(given))]
+    for language in ("en", "ru"):
+        words = [getattr(each, language) for each in found]
+        assert len(set(words)) == len(words)
+        for place, each in enumerate(words):
+            assert len(each) > 3
+            assert "; " not in each
+            text = DATA[id].get(f"score_{language}", "")
+            if text and len(given) > 1 and not given[place].get("shield"):
+                assert len(text.split("; ")) == len(given)
+                points = given[place]["points"]
+                assert points == 1 or f"{'+' if points > 0 else '−'}{abs(points)}" in text.split("; ")[place]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +54,25 @@ def test_a_replay_shows_every_moment_from_a_seat_or_open(server, game):
     assert all(len(frame["open"]) == players for frame in opened["frames"])
     status, answer = server.ask("GET", f"/api/matches/{table}-1/replay?seat={players}")
     assert (status, answer["code"]) == (404, "seat")
+
+
+@pytest.mark.parametrize("bot", ["beginner", "master@20", "bold@20ms"])
+def test_bots_that_think_do_so_in_processes_of_their_own(server, bot):
+    table, key = server.open(players=3, bots=[bot] * 2, start=True)
+    result = finish(Tab(server, table, key))
+    assert len(result["scores"]) == 3
+
+
+def test_the_example_bot_joins_over_the_network_and_plays(server):
+    table, host = server.open(players=2)
+    example = Path(__file__).parent.parent.parent / "examples" / "network_bot.py"
+    command = [sys.executable, str(example), f"{server.url}/t/{table}", "Robot"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as robot:
+        tab = Tab(server, table, host)
+        assert tab.until("table", where=lambda m: m["seats"][1]["online"])["seats"][1]["name"] == "Robot"
+        server.ask("POST", f"/api/tables/{table}/start", key=host)
+        result = finish(tab)
+        assert f"scores: {result['scores']}" in robot.communicate(timeout=20)[0]
 
 
 def test_friends_join_by_the_address_and_the_host_starts(server):

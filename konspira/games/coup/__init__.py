@@ -6,8 +6,10 @@ from importlib import import_module
 
 from konspira.errors import BadRequest
 from konspira.game import Game
-from konspira.games.coup import rules, view, words
+from konspira.games.coup import bag, features, rules, view, words
 from konspira.games.coup.bot import Sensible
+from konspira.games.coup.instinct import Quick
+from konspira.learned import learned
 from konspira.options import Choice, Flag, Setup
 
 
@@ -31,6 +33,22 @@ def role(s: rules.State, seat: int) -> str:
     return f"turn {(seat - s.first) % len(s.players) + 1}"
 
 
+def aims(action: int) -> int:
+    """Whom a theft, an assassination or a coup is aimed at."""
+    verb = int(words.verb_of(action)) if words.STEAL <= action < words.PASS else action
+    return action - verb if words.STEAL <= action < words.PASS else -1
+
+
+def secrets(s: rules.State, seat: int) -> tuple[str, ...]:
+    """The characters in a hand."""
+    return tuple(words.ROLES[role] for role in bag.kinds(s.players[seat].hand))
+
+
+def players_of(v: view.View) -> int:
+    """How many play."""
+    return len(v.coins)
+
+
 GAME: Game[rules.State, view.View] = Game(
     name="coup",
     version=1,
@@ -45,8 +63,14 @@ GAME: Game[rules.State, view.View] = Game(
     deal=view.deal,
     role=role,
     table=lambda: import_module("konspira.games.coup.table"),
-    bots={"sensible": Sensible},
+    bots={"sensible": Sensible, "learned": learned("coup", features.FEATURES, players_of)},
     usual=4,
     bound=2000,
     check=check,
+    instinct=Quick,
+    bluffs=True,
+    remembers=True,
+    aims=aims,
+    secrets=secrets,
+    features=features.FEATURES,
 )

@@ -81,3 +81,7 @@ def of(cards: tuple[int, ...]) -> i64:
     for kind in cards:
         bag += one(kind)
     return bag
+
+
+LISTED: Final = [cards(bag) for bag in range(BAGS)]
+SIZES: Final = [int(size(bag)) for bag in range(BAGS)]

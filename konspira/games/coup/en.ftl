@@ -2,7 +2,7 @@ title = Coup
 blurb = Claims, bluffs and challenges: be the last at court with any influence.
 court = Court deck: { $deck } · treasury: { $treasury }
 option-draft = for two: each secretly keeps a card of their own set of five
-option-first = which seat goes first, or random
+option-first = who goes first
 
 role = { $role ->
     [duke] Duke

@@ -8,9 +8,15 @@ from mypy_extensions import i64
 
 from konspira.games.coup import bag
 from konspira.games.coup.rules import COINS, ONE_OF_EACH, Player, State
-from konspira.games.coup.words import ROLES
+from konspira.games.coup.words import MOST_PLAYERS, ROLES
 from konspira.kernel import Frame, bit
 from konspira.rng import Rng
+
+# Every set of seats as yes or no for each of them, by the number of players.
+FLAGS: Final = [
+    [tuple([mask >> p & 1 != 0 for p in range(players)]) for mask in range(1 << players)]
+    for players in range(MOST_PLAYERS + 1)
+]
 
 
 class View:
@@ -42,17 +48,17 @@ def view(s: State, seat: i64) -> View:
     mine = s.players[seat] if seat >= 0 else None
     return View(
         seat,
-        bag.cards(mine.hand) if mine is not None else (),
-        bag.cards(mine.aside) if mine is not None else (),
-        tuple([int(bag.size(p.hand)) for p in s.players]),
-        tuple([s.alive & bit(p) != 0 for p in range(len(s.players))]),
-        tuple([bag.cards(p.shown) for p in s.players]),
-        tuple([int(p.coins) for p in s.players]),
+        bag.LISTED[mine.hand] if mine is not None else (),
+        bag.LISTED[mine.aside] if mine is not None else (),
+        tuple(bag.SIZES[p.hand] for p in s.players),
+        FLAGS[len(s.players)][s.alive],
+        tuple(bag.LISTED[p.shown] for p in s.players),
+        tuple(int(p.coins) for p in s.players),
         s.treasury,
-        bag.size(s.deck),
+        bag.SIZES[s.deck],
         s.draft,
         s.first,
-        tuple([s.mixed & bit(p) != 0 for p in range(len(s.players))]),
+        FLAGS[len(s.players)][s.mixed],
         tuple(s.stack),
     )
 

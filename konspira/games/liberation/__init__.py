@@ -5,9 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.liberation import rules, state, view, words
+from konspira.games.liberation import features, rules, state, view, words
 from konspira.games.liberation.bot import Sensible
 from konspira.games.liberation.components import load
+from konspira.games.liberation.instinct import Quick
 from konspira.options import Choice, Document, Flag, Setup
 
 
@@ -35,6 +36,13 @@ def role(s: state.State, seat: int) -> str:
     return "dynasty" if seat == words.DYNASTY else "resistance"
 
 
+def secrets(s: state.State, seat: int) -> tuple[str, ...]:
+    """The cards of a hand, and where the base is."""
+    held = [f"card {letter}" for n, letter in enumerate(words.LETTERS) if state.side(s, seat).hand >> n & 1]
+    at = [f"base {words.LETTERS[s.base]}"] if seat == words.RESISTANCE and s.base != words.NOWHERE else []
+    return (*at, *held)
+
+
 GAME: Game[state.State, view.View] = Game(
     name="liberation",
     version=1,
@@ -58,4 +66,8 @@ GAME: Game[state.State, view.View] = Game(
     usual=2,
     bound=3000,
     check=check,
+    instinct=Quick,
+    remembers=True,
+    secrets=secrets,
+    features=features.FEATURES,
 )

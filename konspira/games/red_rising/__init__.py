@@ -5,8 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.red_rising import abilities, rules, state, view, words
+from konspira.games.red_rising import abilities, cards, features, rules, state, view, words
 from konspira.games.red_rising.bot import Sensible
+from konspira.games.red_rising.frames import Ask, Block, Guard
+from konspira.games.red_rising.instinct import Quick
 from konspira.options import Flag, Setup
 
 assert abilities  # importing them registers the cards
@@ -20,6 +22,18 @@ def start(setup: Setup) -> state.State:
 def role(s: state.State, seat: int) -> str:
     """The house."""
     return words.HOUSES[s.players[seat].house]
+
+
+def routine(v: view.View) -> bool:
+    """Blocks, and what is declared at the end, need no search: the best answer is known."""
+    frame = v.stack[-1]
+    wild = isinstance(frame, Ask) and frame.about.startswith("wild")
+    return wild or isinstance(frame, (Block, Guard, rules.EndAbilities))
+
+
+def secrets(s: state.State, seat: int) -> tuple[str, ...]:
+    """The cards of a hand."""
+    return tuple(cards.IDS[card] for card in s.players[seat].hand)
 
 
 GAME: Game[state.State, view.View] = Game(
@@ -39,4 +53,8 @@ GAME: Game[state.State, view.View] = Game(
     bots={"sensible": Sensible},
     usual=4,
     bound=6000,
+    instinct=Quick,
+    routine=routine,
+    secrets=secrets,
+    features=features.FEATURES,
 )

@@ -452,7 +452,7 @@ scores = { $me ->
 ## The score pad
 
 pad-value = { card-name }: { $points }
-pad-bonus = { card-name }: { $points } (bonus { $number })
+pad-bonus = { card-name }: { $points } ({ $why })
 pad-per = { card-name }: { $each } × { $times } { unit } = { $points }
 unit = { $unit ->
     [colours] colours

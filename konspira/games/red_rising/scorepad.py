@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Any
 
@@ -14,10 +15,11 @@ from konspira.games.red_rising import scoring
 from konspira.games.red_rising.cards import COLOUR_OF, COLOURS, DATA, GRAY, IDS, NUMBER
 from konspira.games.red_rising.declaring import Line, best_declaration, explain
 from konspira.games.red_rising.words import LOCATIONS
-from konspira.language import Message, Speaker, message
+from konspira.language import Message, Named, Speaker, message
 from konspira.options import suggest
 
 FACE_DOWN = "?"
+POINTS = re.compile(r"^[+−]\d+,? ")  # how a clause of a card's text begins
 TRACKS = {"helium": 10_000, "fleet": 10, "influence": 10}
 UNITS = {
     scoring.PER_HAND: "cards", scoring.PER_NAME: "cards", scoring.PER_CARD: "cards", scoring.PER_COLOUR: "colours",
@@ -146,6 +148,18 @@ def lines_of(sheet: Sheet, seat: int) -> list[Message]:
     return [*out, message("pad-total", points=scoring.total(board, hand, declared))]
 
 
+def reason(card: int, bonus: int) -> Named:
+    """What a bonus is paid for: its clause of the card's text without the points, which stand beside it."""
+    data = DATA[IDS[card]]
+    said = []
+    for language in ("en", "ru"):
+        text = data.get(f"score_{language}", data.get(f"end_{language}", ""))
+        clause = text.rstrip(".").split("; ")[bonus]
+        words = POINTS.sub("", clause)
+        said.append(words[0].lower() + words[1:])
+    return Named(*said)
+
+
 def worded(line: Line) -> Message:
     """A line of the explanation."""
     if line.bonus < 0:
@@ -155,7 +169,7 @@ def worded(line: Line) -> Message:
     if bonus.kind == scoring.PER_TRACK:
         unit = scoring.TRACKS[bonus.track]
     if unit is None:
-        return message("pad-bonus", card=IDS[line.card], points=line.points, number=line.bonus + 1)
+        return message("pad-bonus", card=IDS[line.card], points=line.points, why=reason(line.card, line.bonus))
     return message(
         "pad-per", card=IDS[line.card], each=line.each, times=line.times, unit=unit, points=line.points
     )  # fmt: skip

@@ -5,8 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.resistance import rules, state, view, words
+from konspira.games.resistance import features, rules, state, view, words
 from konspira.games.resistance.bot import Sensible
+from konspira.games.resistance.instinct import Quick
+from konspira.games.resistance.mind import Believer
+from konspira.learned import learned
 from konspira.options import Flag, Setup
 
 
@@ -20,9 +23,19 @@ def role(s: state.State, seat: int) -> str:
     return words.CHARACTERS[s.spies >> seat & 1]
 
 
+def secrets(s: state.State, seat: int) -> tuple[str, ...]:
+    """The side a seat is on."""
+    return (role(s, seat),)
+
+
 def sayable(setup: Setup, statement: int) -> bool:
     """A statement about a seat needs somebody in it."""
     return words.about_seat(statement) < setup.players
+
+
+def players_of(v: view.View) -> int:
+    """How many play."""
+    return int(v.players)
 
 
 GAME: Game[state.State, view.View] = Game(
@@ -39,9 +52,13 @@ GAME: Game[state.State, view.View] = Game(
     deal=view.deal,
     role=role,
     table=lambda: import_module("konspira.games.resistance.table"),
-    bots={"sensible": Sensible},
+    bots={"sensible": Sensible, "learned": learned("resistance", features.FEATURES, players_of)},
     usual=5,
     bound=2000,
     talk=words.STATEMENTS,
     sayable=sayable,
+    instinct=Quick,
+    belief=Believer,
+    secrets=secrets,
+    features=features.FEATURES,
 )

@@ -21,18 +21,32 @@ CLASSES: Final = 3  # of teams: too few spies to fail, just enough, more
 ATTEMPTS: Final = 5
 
 
+WORLDS: Final = [[SPY_SETS[action - SPIES] for action in actions] for actions in DEALS]
+
+
 class Belief:
     """How likely each set of spies is for somebody who sees only what the whole table sees."""
 
     def __init__(self, players: i64) -> None:
         self.players: Final[i64] = players
-        self.worlds: Final = [SPY_SETS[action - SPIES] for action in DEALS[players]]
+        self.worlds: Final = WORLDS[players]
         self.weights: list[float] = [1.0 / len(self.worlds) for _ in self.worlds]
         self.ballots: i64 = 0  # read so far
         self.missions: i64 = 0
         self.phases: i64 = 0  # missions that teams have been proposed for
         self.succeeded: i64 = 0
         self.failed: i64 = 0
+
+    def copy(self) -> Belief:
+        """The same, to follow another way on."""
+        other = Belief(self.players)
+        other.weights = self.weights[:]
+        other.ballots = self.ballots
+        other.missions = self.missions
+        other.phases = self.phases
+        other.succeeded = self.succeeded
+        other.failed = self.failed
+        return other
 
     def follow(self, ballots: tuple[Ballot, ...], missions: tuple[Mission, ...]) -> None:
         """Read on in the record, which holds ballots and missions in the order in which they happened."""

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from konspira.game import Event
 from konspira.games.resistance.belief import Belief, chance_good, marginals
-from konspira.games.resistance.view import View, possible
+from konspira.games.resistance.instinct import Quick
+from konspira.games.resistance.state import State
+from konspira.games.resistance.view import View, deal, possible
 from konspira.games.resistance.words import (
     ACCUSE,
     I_AM_RESISTANCE,
@@ -16,6 +18,7 @@ from konspira.games.resistance.words import (
     TRUST,
     fails_needed,
 )
+from konspira.rng import Rng, choose_by_weight
 
 # How often a loyal player's word about another is right: after a look at the card, and from mere judgement.
 KNOWS, GUESSES = 0.95, 0.53
@@ -107,3 +110,22 @@ def suspicion(view: View, history: Sequence[Event]) -> tuple[float, ...]:
     mind = Mind()
     mind.follow(view, history)
     return tuple(mind.doubts())
+
+
+class Believer:
+    """Deals tables with spies as likely as one seat believes them to be."""
+
+    def __init__(self) -> None:
+        self.mind = Mind()
+        self.quick = Quick()
+
+    def follow(self, view: View, history: Sequence[Event]) -> None:
+        """Take in what has happened."""
+        self.mind.follow(view, history)
+
+    def deal(self, view: View, rng: Rng) -> State:
+        """A table that the view could be a view of."""
+        if not view.dealt:
+            return deal(view, rng)
+        spies = self.mind.worlds[choose_by_weight(self.mind.mine, rng)]
+        return self.quick.imagine(view, spies, rng)

@@ -132,7 +132,7 @@ function Seat({ seat, place, props, s, choose, chosen }) {
 export function Round({ props, s, plan, choices, give, setGive, moment }) {
   const { view, names, t } = props;
   return html`<div class=${`tbl n${view.players}`}>
-    <div class="round" aria-live="off">${moment ? html`<${Moment} moment=${moment} view=${view} names=${names} t=${t} />` : html`<${Middle} props=${props} s=${s} plan=${plan} give=${give} setGive=${setGive} />`}</div>
+    <div class="round" aria-live="off">${moment && !(s.mine && s.rule === "Give") ? html`<${Moment} moment=${moment} view=${view} names=${names} t=${t} />` : html`<${Middle} props=${props} s=${s} plan=${plan} give=${give} setGive=${setGive} />`}</div>
     <ul aria-label=${t("web-players")}>${s.order.map((seat, place) => html`<${Seat} key=${seat} seat=${seat} place=${place} props=${props} s=${s} choose=${choices[seat]} chosen=${s.rule === "Send" && s.mine && plan.includes(seat)} />`)}</ul>
   </div>`;
 }

@@ -173,6 +173,15 @@ def plot(s: State, seat: i64) -> Plot:
 
 def deal(v: View, rng: Rng) -> State:
     """A table that `v` could be a view of: spies, ballots and mission cards that fit, at random."""
+    spies: i64 = NOBODY
+    if v.dealt:
+        worlds = possible(v)
+        spies = worlds[rng.below(len(worlds))]
+    return deal_with(v, spies, rng)
+
+
+def deal_with(v: View, spies: i64, rng: Rng) -> State:
+    """The same with a set of spies that is possible."""
     s = State(list(v.stack), v.players, v.blind, v.targeting, v.plot is not None)
     s.leader = v.leader
     s.mission = v.mission
@@ -189,9 +198,7 @@ def deal(v: View, rng: Rng) -> State:
     s.missions = list(v.missions)
     if v.plot is not None:
         lay_out(s, v.plot, v.seat)
-    if v.dealt:
-        worlds = possible(v)
-        s.spies = worlds[rng.below(len(worlds))]
+    s.spies = spies
     s.ayes = v.opinions | bit(v.seat) if v.ballot == APPROVE else v.opinions
     s.fails = bit(v.seat) if v.card == FAIL else NOBODY
     known = known_cards(v)

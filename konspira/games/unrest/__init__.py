@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 
 from konspira.game import Game
-from konspira.games.unrest import city, components, rules, view, words
+from konspira.games.unrest import city, components, features, rules, view, words
 from konspira.games.unrest.bot import Sensible
+from konspira.games.unrest.instinct import Quick
 from konspira.options import Document, Flag, Setup
 
 
@@ -23,6 +24,14 @@ def start(setup: Setup) -> city.State:
 def role(s: city.State, seat: int) -> str:
     """The side a seat plays."""
     return words.SIDES[seat]
+
+
+def secrets(s: city.State, seat: int) -> tuple[str, ...]:
+    """The cards that lie face down over the marker."""
+    if seat != words.REBELLION:
+        return ()
+    down = [(place, int(city.card_at(s, place))) for place in range(city.PLACES) if s.face_down >> place & 1]
+    return tuple(f"place {place + 1}: {words.VOCABULARY[words.HIDE + card]}" for place, card in down if card >= 0)
 
 
 GAME: Game[city.State, view.View] = Game(
@@ -43,4 +52,8 @@ GAME: Game[city.State, view.View] = Game(
     usual=2,
     bound=300,
     check=check,
+    instinct=Quick,
+    weighs_deals=True,
+    secrets=secrets,
+    features=features.FEATURES,
 )

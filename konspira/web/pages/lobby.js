@@ -45,8 +45,9 @@ function Seat({ table, place, game, t, join }) {
         seat.kind === "person" && !seat.online && say("person-offline")].filter(Boolean).join(" · ")}</small></div>
     <div class="do">
       ${free && table.me < 0 && html`<button class="btn red sm" onClick=${() => join(place)}>${say("sit")}</button>`}
-      ${host && free && (game?.bots ?? ["sensible"]).map((bot) => html`<button key=${bot} class="btn line sm" onClick=${() => put({ kind: "bot", bot })}
-        aria-label=${say("add-bot", { seat: place + 1, bot: say(`bot-short-${bot}`) })}><${Sign} name="bot" />${say(`bot-short-${bot}`)}</button>`)}
+      ${host && free && html`<select class="plain" aria-label=${say("add-bot-seat", { seat: place + 1 })} value=""
+        onChange=${(event) => put({ kind: "bot", bot: event.currentTarget.value })}><option value="">${say("add-bot")}</option>
+        ${(game?.bots ?? ["sensible"]).map((bot) => html`<option key=${bot} value=${bot}>${say(`bot-${bot}`)}</option>`)}</select>`}
       ${host && !free && place !== table.me && html`<button class="btn line sm" onClick=${() => put({ kind: "open" })}
         aria-label=${say("remove", { name: seat.name })}><${Sign} name="cross" /></button>`}
     </div>
@@ -123,7 +124,7 @@ export function Lobby({ state, live, t }) {
       <section class="set"><h2>${say("settings")}</h2>
         ${players && html`<${Pills} name="players" label=${say("players")} value=${table.players} values=${players} disabled=${!host}
           onChange=${(count) => tried(() => api.change(table.id, { players: count }))} />`}
-        ${game && html`<${GameOptions} game=${table.game} options=${game.options} values=${table.options} disabled=${!host}
+        ${game && html`<${GameOptions} players=${table.players} game=${table.game} options=${game.options} values=${table.options} disabled=${!host}
           put=${(options) => tried(() => api.change(table.id, { options }))} />`}
         <details class="more"><summary>${say("settings-table")}</summary><${HostSettings} table=${table} disabled=${!host} /></details>
       </section>

@@ -49,7 +49,7 @@ async function text(event, put) {
 }
 
 /** A game's own options; `put` gets all of them with one changed. */
-export function GameOptions({ game, options, values, put, disabled = false }) {
+export function GameOptions({ game, options, values, players, put, disabled = false }) {
   if (options.length === 0) return null;
   const set = (name) => (value) => put({ ...values, [name]: value });
   return html`<div class="options">${options.map((option) => {
@@ -57,7 +57,7 @@ export function GameOptions({ game, options, values, put, disabled = false }) {
     if (option.kind === "flag") return html`<${Switch} key=${option.name} on=${value} disabled=${disabled} label=${upper(option.about)} onChange=${set(option.name)} />`;
     if (option.kind === "choice") {
       return html`<${Pills} key=${option.name} name=${option.name} label=${upper(option.about)} value=${value} disabled=${disabled}
-        values=${option.values.map((each) => [each, called(game, option, each)])} onChange=${set(option.name)} />`;
+        values=${option.values.filter((each) => option.name !== "first" || !(each >= players)).map((each) => [each, called(game, option, each)])} onChange=${set(option.name)} />`;
     }
     return html`<label key=${option.name} class="field file">${upper(option.about)}
       <input type="file" accept=".toml,text/plain" disabled=${disabled} onChange=${(event) => text(event, set(option.name))} />

@@ -51,9 +51,10 @@ export function Setup({ game, mode, onClose }) {
       <label class="field">${say("your-name")}<input value=${name} maxlength="24" autocomplete="nickname" onInput=${(event) => setName(event.currentTarget.value)} /></label>
       ${several && html`<${Pills} name="players" label=${say("players")} value=${players} values=${range(game.players)} onChange=${setPlayers} />`}
       ${chosen && html`<${Pills} name="side" label=${say("side")} value=${seat} values=${chosen} onChange=${setSeat} />`}
-      ${game.bots.length > 1 && html`<${Pills} name="bot" label=${say("bots")} value=${bot} values=${game.bots.map((each) => [each, say(`bot-${each}`)])} onChange=${setBot} />`}
+      ${game.bots.length > 1 && html`<label class="field">${say("bots")}<select value=${bot} onChange=${(event) => setBot(event.currentTarget.value)}>
+        ${game.bots.map((each) => html`<option key=${each} value=${each}>${say(`bot-${each}`)}</option>`)}</select></label>`}
       ${game.options.length > 0 && html`<details class="more"><summary>${say("options")}</summary>
-        <${GameOptions} game=${game.name} options=${game.options} values=${options} put=${setOptions} /></details>`}
+        <${GameOptions} game=${game.name} options=${game.options} values=${options} players=${players} put=${setOptions} /></details>`}
       <p class="quiet"><a href=${`/rules/${game.name}`}>${say("rules")}</a></p>
     </form>
   <//>`;

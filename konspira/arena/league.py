@@ -1,0 +1,160 @@
+"""The league: every bot in every game at mixed tables, and how strength grows with time to think; written to docs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from konspira import bots
+from konspira.arena import chart
+from konspira.arena.chart import Point
+from konspira.arena.play import Fixture, Seated, season
+from konspira.arena.report import Report, Standing, against, report
+from konspira.arena.store import Store
+from konspira.game import Game
+from konspira.options import Setup
+from konspira.rng import Rng
+
+SEED = 11
+BUDGETS = (10, 40, 160, 640)  # playouts for a decision, in steps of four
+SLOW = {"red_rising": 3}  # where a playout costs twenty of Coup's, so many steps
+TABLES = 12  # different line-ups of a league
+HEADING = """# The league
+
+Standings of every bot in every game at mixed tables, made by
+
+```
+konspira league --games {games} --growth {growth} --budget {budget}
+```
+
+Line-ups are drawn at random, seats rotate, and every line-up plays the same deals. Bots that think get the budget
+behind the `@` for each decision, so that a league takes hours and not weeks; at their own budgets they are stronger.
+A rating is OpenSkill's (Plackett-Luce): a newcomer has 25. Intervals are 95 %.
+
+"""
+
+
+def with_budget(name: str, budget: str) -> str:
+    """A bot's name with a budget, if it is one that thinks."""
+    return f"{name}@{budget}" if bots.manners.named(name) is not None else name
+
+
+def line_ups(names: Sequence[str], seats: int, number: int) -> Iterator[tuple[str, ...]]:
+    """So many different tables, on which every bot sits about equally often."""
+    rng = Rng(SEED)
+    waiting: list[str] = []
+    for _ in range(number):
+        table: list[str] = []
+        while len(table) < seats:
+            fresh = [name for name in waiting if name not in table]
+            if not fresh:
+                waiting = waiting + list(names)
+                fresh = [name for name in names if name not in table] or list(names)
+            name = fresh[rng.below(len(fresh))]
+            waiting.remove(name)
+            table.append(name)
+        yield tuple(table)
+
+
+def standings(
+    game: Game[Any, Any], games: int, budget: str, folder: Path, jobs: int | None, progress: Callable[[int], None]
+) -> Report:
+    """All bots of a game at mixed tables."""
+    setup = game.setup()
+    names = [with_budget(name, budget) for name in bots.names(game)]
+    tables = list(line_ups(names, setup.players, TABLES))
+    fixtures = [Fixture(table, max(1, games // len(tables))) for table in tables]
+    store = Store(folder / f"{game.name}.league.jsonl", game.name, setup, SEED)
+    return report(game.name, season(game, setup, fixtures, SEED, jobs, store, progress))
+
+
+def among_sensible(setup: Setup, name: str) -> tuple[str, ...]:
+    """One bot, and the game's own in all other seats."""
+    return (name, *["sensible"] * (setup.players - 1))
+
+
+def budgets(game: Game[Any, Any]) -> tuple[int, ...]:
+    """What strength is measured at."""
+    return BUDGETS[: SLOW.get(game.name, len(BUDGETS))]
+
+
+def growth(
+    game: Game[Any, Any], games: int, folder: Path, jobs: int | None, progress: Callable[[int], None],
+) -> dict[int, Standing]:  # fmt: skip
+    """How one searching bot among sensible ones fares with each budget."""
+    setup = game.setup()
+    found = {}
+    for number, budget in enumerate(budgets(game)):
+        store = Store(folder / f"{game.name}.search@{budget}.jsonl", game.name, setup, SEED)
+        fixture = Fixture(among_sensible(setup, f"search@{budget}"), games)
+
+        def advance(done: int, before: int = number * games) -> None:
+            progress(done + before)
+
+        results = season(game, setup, [fixture], SEED, jobs, store, advance)
+        found[budget] = report(game.name, results).bots[f"search@{budget}"]
+    return found
+
+
+def pairs(
+    game: Game[Any, Any], setup: Setup, names: Sequence[str], games: int, seed: int, jobs: int | None,
+    store: Store | None, progress: Callable[[int], None],
+) -> list[list[Seated]]:  # fmt: skip
+    """Every bot alone among others of every other kind; with two seats each pair meets once."""
+    seats = setup.players
+    meetings = [(a, *[b] * (seats - 1)) for a in names for b in names if a != b and (seats > 2 or a < b)]
+    return season(game, setup, [Fixture(table, games) for table in meetings], seed, jobs, store, progress)
+
+
+# -- What is written ---------------------------------------------------------------------------
+
+
+def interval(rate: Any) -> str:
+    """A rate with its interval."""
+    return f"{rate.rate:.1%} ({rate.low:.1%} – {rate.high:.1%})"
+
+
+def table(found: Report) -> list[str]:
+    """The standings as a table in Markdown."""
+    lines = ["| bot | rating | matches | wins | mean score | by role |", "|---|---|---|---|---|---|"]
+    for name, rating in found.ratings.items():
+        held = found.bots[name]
+        roles = ", ".join(f"{role} {part.rate:.0%}" for role, part in held.roles.items())
+        lines.append(
+            f"| `{name}` | {rating.mu:.1f} ({rating.low:.1f} – {rating.high:.1f}) | {held.games} | {interval(held)} "
+            f"| {held.mean_score:.2f} | {roles} |"
+        )
+    return lines
+
+
+def growth_chart(game: Game[Any, Any], title: str, found: dict[int, Standing]) -> str:
+    """Strength over budget as a picture."""
+    points = [Point(float(budget), held.rate, held.low, held.high) for budget, held in found.items()]
+    return chart.curves(
+        f"{title}: one search among sensible", "playouts a decision", "wins", {"search": points},
+        1 / game.setup().players if game.name != "resistance" else None,
+    )  # fmt: skip
+
+
+def standings_chart(title: str, found: Report) -> str:
+    """Ratings as a picture."""
+    values = {name: Point(0.0, each.mu, each.low, each.high) for name, each in found.ratings.items()}
+    return chart.bars(f"{title}: ratings", "OpenSkill", values, 25.0, percent=False)
+
+
+def section(game: Game[Any, Any], title: str, found: Report, grown: dict[int, Standing]) -> list[str]:
+    """One game's part of the document."""
+    lines = [f"## {title}", "", f"{found.games} matches of {game.setup().players}.", "", *table(found), ""]
+    lines += [f"![ratings](league/{game.name}.svg)", ""]
+    if grown:
+        sizes = ", ".join(f"{budget}: {interval(held)}" for budget, held in grown.items())
+        number = next(iter(grown.values())).games
+        lines += [
+            f"One `search` among `sensible`, by playouts a decision ({number} matches each): {sizes}.", "",
+            f"![growth](league/{game.name}.growth.svg)", "",
+        ]  # fmt: skip
+    return lines
+
+
+__all__ = ["against", "growth", "growth_chart", "pairs", "section", "standings", "standings_chart"]

@@ -1,0 +1,151 @@
+"""What a seat believes: worlds that fit all it has seen, as likely as the others would have acted so in them.
+
+A particle filter: imagined matches are played along the seat's own history from the first card on.  Whatever the
+seat saw must happen in them too; each is weighed by how much the others' instinct leans to what they were seen to do,
+and the unlikely give way to copies of the likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from konspira.instinct import Instinct
+from konspira.kernel import CHANCE, State, settle
+from konspira.rng import GRAIN, Rng
+
+ANYBODY: Final = 0.08  # how much of the others' play is taken for whim
+FEWEST: Final = 12  # worlds that differ; with less, others are dealt anew
+
+
+class Particle:
+    """An imagined match, and how likely it is."""
+
+    def __init__(self, state: State, weight: float) -> None:
+        self.state: State = state
+        self.weight: float = weight
+
+
+class Particles:
+    """The imagined matches of one seat; reads on in the history from where it was."""
+
+    def __init__(
+        self, start: Callable[[], Any], clone: Callable[[Any], Any], instinct: Instinct[Any], seat: i64, number: i64,
+        actions: i64, whim: float, rng: Rng,
+    ) -> None:  # fmt: skip
+        self.clone: Final = clone
+        self.instinct: Final = instinct
+        self.seat: Final[i64] = seat
+        self.number: Final[i64] = number
+        self.actions: Final[i64] = actions  # statements are numbered from here on
+        self.whim: Final = whim
+        self.rng: Final = rng
+        self.read: i64 = 0
+        self.alive: list[Particle] = [Particle(start(), 1.0) for _ in range(number)]
+
+    def follow(self, history: Sequence[Any]) -> None:
+        """Take in what has happened since."""
+        for i in range(self.read, len(history)):
+            seat: i64 = history[i][0]
+            action: i64 = history[i][1]
+            if action < self.actions:
+                self.note(seat, action)
+        self.read = len(history)
+
+    def note(self, seat: i64, action: i64) -> None:
+        """One event: every imagined match that cannot have it ends."""
+        kept: list[Particle] = []
+        total = 0.0
+        squares = 0.0
+        for particle in self.alive:
+            fits = self.take(particle.state, seat, action)
+            if fits > 0.0:
+                particle.weight *= fits
+                total += particle.weight
+                squares += particle.weight * particle.weight
+                kept.append(particle)
+        self.alive = kept
+        if total <= 0.0:
+            self.alive = []
+            return
+        scale = float(len(kept)) / total
+        for particle in kept:
+            particle.weight *= scale
+        if total * total < 0.4 * float(self.number) * squares or len(kept) * 2 < self.number:
+            self.resample()
+
+    def take(self, s: State, seat: i64, seen: i64) -> float:
+        """Let it happen as it was seen; says how likely it was."""
+        stack = s.stack
+        if not stack:
+            return 0.0
+        frame = stack[-1]
+        if seat == CHANCE:
+            if frame.waiting >> 30 & 1 == 0:
+                return 0.0
+        elif not frame.waiting >> seat & 1:
+            return 0.0
+        options = frame.options(s, seat)
+        instinct = self.instinct
+        fitting: i64 = 0
+        leaning: i64 = 0
+        total: i64 = 0
+        chosen: i64 = -1
+        for i in range(len(options)):
+            option: i64 = options[i]
+            weight: i64 = 1 if seat < 0 or seat == self.seat else instinct.weight(s, seat, option)
+            total += weight
+            shows = option if seat == self.seat else frame.seen(s, seat, option, self.seat)
+            if shows == seen:
+                fitting += 1
+                leaning += weight
+                if self.rng.below(leaning) < weight:
+                    chosen = option
+        if not fitting:
+            return 0.0
+        stack.pop()
+        frame.answer(s, seat, chosen)
+        settle(s)
+        if seat == self.seat:
+            return 1.0
+        if seat < 0:
+            return float(fitting) / float(total)
+        return (1.0 - self.whim) * float(leaning) / float(total) + self.whim * float(fitting) / float(len(options))
+
+    def resample(self) -> None:
+        """As many as at first, the likely several times."""
+        total = 0.0
+        for particle in self.alive:
+            total += particle.weight
+        step = total / float(self.number)
+        mark = step * float(self.rng.below(GRAIN)) / float(GRAIN)
+        reached = 0.0
+        kept: list[Particle] = []
+        for particle in self.alive:
+            reached += particle.weight
+            first = True
+            while mark < reached and len(kept) < self.number:
+                kept.append(Particle(particle.state if first else self.clone(particle.state), 1.0))
+                first = False
+                mark += step
+        self.alive = kept
+
+    def draw(self, number: i64) -> list[State]:
+        """So many worlds, each as likely as it is; nothing if too few are left to choose from."""
+        if len(self.alive) < FEWEST:
+            return []
+        total = 0.0
+        for particle in self.alive:
+            total += particle.weight
+        step = total / float(number)
+        mark = step * float(self.rng.below(GRAIN)) / float(GRAIN)
+        reached = 0.0
+        found: list[State] = []
+        for particle in self.alive:
+            reached += particle.weight
+            while mark < reached and len(found) < number:
+                found.append(particle.state)
+                mark += step
+        return found

@@ -1,0 +1,48 @@
+"""The names of thinking bots: levels, characters, and either with a budget of one's own as in `master@50ms`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from konspira.bots.thinking import Manner
+from konspira.errors import BadRequest
+
+A_SECOND = 1.0
+
+# A weak player looks at little, reads nobody, and misjudges what it sees: it does not move at random.
+LEVELS = {
+    "beginner": Manner(playouts=40, believes=False, wavering=0.16, trust=100),
+    "easy": Manner(playouts=120, believes=False, wavering=0.08),
+    "medium": Manner(playouts=400, whim=0.3, wavering=0.03),
+    "hard": Manner(playouts=2_000, seconds=A_SECOND, trust=90, mixing=0.5),
+    "master": Manner(playouts=20_000, seconds=A_SECOND, trust=90, mixing=0.5),
+}
+CHARACTERS = {
+    "bold": Manner(playouts=2_000, seconds=A_SECOND, boldness=0.02),
+    "careful": Manner(playouts=2_000, seconds=A_SECOND, boldness=-0.02),
+    "vengeful": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.5, grudge=0.06),
+}
+PLAIN = {"search": Manner(playouts=20_000, seconds=A_SECOND)}  # always what it thinks best: strong, and easy to read
+MANNERS = {**LEVELS, **CHARACTERS, **PLAIN}
+NAMES = tuple(MANNERS)
+
+
+def named(name: str) -> Manner | None:
+    """The manner of a bot of that name; a budget is a number of playouts, milliseconds or seconds."""
+    plain, at, budget = name.partition("@")
+    manner = MANNERS.get(plain)
+    if manner is None or not at:
+        return manner
+    found = re.fullmatch(r"(\d+)(ms|s)?", budget)
+    if found is None or not int(found[1]):
+        raise BadRequest(f"bot {name!r} has no budget like 400, 50ms or 1s after the @")
+    number, unit = int(found[1]), found[2]
+    if unit is None:
+        return replace(manner, playouts=number, seconds=0.0)
+    return replace(manner, playouts=1_000_000, seconds=number / 1000 if unit == "ms" else float(number))
+
+
+def hurried(manner: Manner, seconds: float) -> Manner:
+    """The same manner with no more time than that."""
+    return replace(manner, seconds=min(manner.seconds or seconds, seconds))

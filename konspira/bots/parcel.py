@@ -1,0 +1,99 @@
+"""Views as bytes and back, so that a bot can think in another process; compiled objects cannot be pickled.
+
+An object of the engine is packed as its class and the arguments that make it again: they are its attributes, by the
+names that its constructor gives them.
+"""
+
+from __future__ import annotations
+
+import ast
+import pickle
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from konspira.wire import PLAIN
+
+PACKAGE = Path(__file__).parent.parent
+ROOT = "konspira."
+READ: dict[type, tuple[str, ...]] = {}
+
+
+class Unpackable(TypeError):
+    """An object of the engine that does not keep what it was made of."""
+
+
+def arguments(kind: type) -> tuple[str, ...]:
+    """What the constructor of a class is called with, read from its source."""
+    if kind not in READ:
+        READ[kind] = read_arguments(kind)
+    return READ[kind]
+
+
+def read_arguments(kind: type) -> tuple[str, ...]:
+    """The names after `self`, of the class itself or of the first above it that has a constructor."""
+    for base in kind.__mro__:
+        if not base.__module__.startswith(ROOT):
+            continue
+        for node in definitions(base.__module__):
+            if node.name == base.__name__:
+                for method in node.body:
+                    if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+                        return tuple(each.arg for each in method.args.args[1:])
+    return ()
+
+
+@cache
+def definitions(module: str) -> tuple[ast.ClassDef, ...]:
+    """The classes of a module."""
+    path = PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    tree = ast.parse(path.read_text("utf-8"))
+    return tuple(node for node in tree.body if isinstance(node, ast.ClassDef))
+
+
+def attribute(thing: object, name: str) -> Any:
+    """What an argument was: kept under its name, or under that name with a line before it, or told by who is asked."""
+    for each in (name, f"_{name}"):
+        if hasattr(thing, each):
+            return getattr(thing, each)
+    if name == "due":
+        return not getattr(thing, "waiting", 0)
+    raise Unpackable(f"{type(thing).__name__} does not keep its {name}")
+
+
+def pack(thing: object) -> Any:
+    """The same in tuples, lists, numbers and text."""
+    if isinstance(thing, PLAIN):
+        return thing
+    if isinstance(thing, (tuple, list)):
+        return (type(thing) is tuple, [pack(item) for item in thing])
+    if isinstance(thing, dict):
+        return {key: pack(value) for key, value in thing.items()}
+    kind = type(thing)
+    if not kind.__module__.startswith(ROOT):
+        raise Unpackable(f"{kind.__name__} is no object of the engine")
+    return (kind.__module__, kind.__name__, [pack(attribute(thing, name)) for name in arguments(kind)])
+
+
+def unpack(packed: Any) -> Any:
+    """What was packed."""
+    if isinstance(packed, dict):
+        return {key: unpack(value) for key, value in packed.items()}
+    if not isinstance(packed, tuple):
+        return packed
+    if len(packed) == 2:
+        items = [unpack(item) for item in packed[1]]
+        return tuple(items) if packed[0] else items
+    module, name, given = packed
+    return getattr(import_module(module), name)(*[unpack(value) for value in given])
+
+
+def seal(thing: object) -> bytes:
+    """The bytes of anything that can be packed."""
+    return pickle.dumps(pack(thing))
+
+
+def open_up(data: bytes) -> Any:
+    """What was sealed; only for parcels of one's own processes."""
+    return unpack(pickle.loads(data))

@@ -1,0 +1,181 @@
+"""A bot that thinks: it believes, searches and then chooses, at a strength and in a manner of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from konspira.bots.belief import ANYBODY, Particles
+from konspira.bots.search import Edge, Node, Search, Settings
+from konspira.game import Event, Game
+from konspira.instinct import Instinct
+from konspira.options import Setup
+from konspira.rng import Rng, choose_by_weight
+
+PARTICLES = 300
+WORLDS = 256  # for one decision
+NOBODY = NOTHING = -1
+AT_LEAST = 0.02  # seconds of search, however long believing took
+SLACK = 0.03  # options whose chances differ by less are mixed
+CANDIDATES = 3  # deals of which one is taken, where only the table speaks
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a thinking bot thinks and chooses."""
+
+    playouts: int = 1_000_000
+    seconds: float = 0.0
+    believes: bool = True  # reads the others by what they did; otherwise every deal is as likely
+    whim: float = ANYBODY
+    trust: int = 85
+    curiosity: float = 1.2
+    heed: float = 0.4  # how much of the first leaning goes to what the game's own bot would do
+    mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
+    wavering: float = 0.0  # how far its judgement of an option wanders, of 1
+    boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
+    grudge: float = 0.0  # how much more a move seems worth that is aimed at whoever last did me harm
+
+
+class Unschooled(Instinct[Any]):
+    """For a game without an instinct of its own: anything goes, to the end, and the winners have won."""
+
+    def __init__(self, scores: Callable[[Any], tuple[float, ...] | None]) -> None:
+        super().__init__()
+        self.scores = scores
+
+    def value(self, s: Any, seat: int) -> float:
+        """One for whoever has the best score."""
+        found = self.scores(s)
+        if found is None:
+            return 0.5
+        return 1.0 if found[seat] == max(found) else 0.0
+
+
+class Thinking:
+    """Chooses by searching worlds that it believes in."""
+
+    def __init__(self, game: Game[Any, Any], manner: Manner, rng: Rng, setup: Setup | None = None) -> None:
+        self.game = game
+        self.manner = manner
+        self.rng = rng
+        self.setup = setup or game.setup()
+        self.instinct: Instinct[Any] = game.instinct() if game.instinct is not None else Unschooled(game.scores)
+        self.particles: Particles | None = None
+        self.last: Event | None = None
+        self.belief = game.belief() if game.belief is not None else None
+        own = game.bots.get("sensible")
+        self.routine = own(rng) if own is not None else None
+        self.root: Node | None = None
+        self.playouts = 0
+
+    def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
+        """One of `legal`."""
+        if len(legal) == 1:
+            return legal[0]
+        if self.routine is not None and self.game.routine(view):
+            return self.routine.choose(view, legal, history)
+        manner, begin = self.manner, time.perf_counter()
+        worlds, covers = self.imagine(view, history)
+        hint = self.routine.choose(view, legal, history) if manner.heed and self.routine is not None else NOTHING
+        left = max(AT_LEAST, manner.seconds - (time.perf_counter() - begin)) if manner.seconds else 0.0
+        settings = Settings(left, manner.playouts, manner.curiosity, manner.trust)
+        search = Search(self.game.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
+        if hint != NOTHING:
+            search.heed_hint(hint, manner.heed)
+        self.root = search.run(worlds, covers)
+        self.playouts = int(search.done)
+        if self.root is None:
+            return legal[0]
+        return self.decide(self.root, history)
+
+    def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
+        """What the game's own bot would say."""
+        speak = getattr(self.routine, "speak", None)
+        return speak(view, history) if speak is not None else ()
+
+    def imagine(self, view: Any, history: Sequence[Event]) -> tuple[list[Any], list[Any]]:
+        """Worlds to search, and covers: worlds that look the same to the others but not to me."""
+        number = min(WORLDS, self.manner.playouts)
+        worlds = self.believed(view, history, number)
+        covers: list[Any] = []
+        if self.game.bluffs:
+            seats = [p for p in range(self.setup.players) if p != view.seat]
+            for i in range(min(64, number // 3)):
+                other = seats[self.rng.below(len(seats))]
+                covers.append(self.game.deal(self.game.view(worlds[i % len(worlds)], other), self.rng))
+        return worlds, covers
+
+    def believed(self, view: Any, history: Sequence[Event], number: int) -> list[Any]:
+        """Worlds, each as likely as I believe it to be."""
+        if self.manner.believes:
+            if self.belief is not None:
+                self.belief.follow(view, history)
+                return [self.belief.deal(view, self.rng) for _ in range(number)]
+            if self.game.remembers:
+                worlds = self.remembered(view, history).draw(number)
+                if worlds:
+                    self.shuffle(worlds)
+                    return worlds
+        return [self.likely(view) for _ in range(number)]
+
+    def remembered(self, view: Any, history: Sequence[Event]) -> Particles:
+        """The particles, which have read the history up to now."""
+        known = self.particles
+        if known is None or known.read > len(history) or (known.read and history[known.read - 1] != self.last):
+            known = self.particles = Particles(
+                lambda: self.game.start(self.setup), self.game.clone, self.instinct, int(view.seat), PARTICLES,
+                len(self.game.vocabulary), self.manner.whim, self.rng,
+            )  # fmt: skip
+        known.follow(history)
+        self.last = history[-1] if history else None
+        return known
+
+    def likely(self, view: Any) -> Any:
+        """A deal; where the table itself says which are likelier, one of a few by that."""
+        deal, instinct = self.game.deal, self.instinct
+        if not self.manner.believes or not self.game.weighs_deals:
+            return deal(view, self.rng)
+        few = [deal(view, self.rng) for _ in range(CANDIDATES)]
+        weights = [instinct.plausible(state, view.seat) for state in few]
+        return few[choose_by_weight(weights, self.rng)]
+
+    def shuffle(self, worlds: list[Any]) -> None:
+        """In no order, so that a search cut short has seen a fair part of them."""
+        for i in range(len(worlds) - 1, 0, -1):
+            j = self.rng.below(i + 1)
+            worlds[i], worlds[j] = worlds[j], worlds[i]
+
+    def decide(self, root: Node, history: Sequence[Event]) -> int:
+        """From visits to an answer."""
+        manner = self.manner
+        edges = root.edges
+        most = max(edge.visits for edge in edges)
+        enemy = self.enemy(int(root.seat), history) if manner.grudge else NOBODY
+
+        def seems(edge: Edge) -> float:
+            worth = edge.total / max(1, int(edge.visits))
+            worth += manner.boldness * (1 - edge.prior) * 2
+            if enemy != NOBODY and self.game.aims(int(edge.action)) == enemy:
+                worth += manner.grudge
+            return worth + manner.wavering * (int(self.rng.below(2001)) - 1000) / 1000
+
+        if manner.wavering or manner.boldness or enemy != NOBODY:
+            tried = [edge for edge in edges if edge.visits * 8 >= most]
+            return int(max(tried, key=seems).action)
+        favourite = max(edges, key=lambda edge: (edge.visits, edge.total))
+        if manner.mixing:
+            enough = favourite.total / max(1, int(favourite.visits)) - SLACK
+            near = [edge for edge in edges if edge.visits * 8 >= most and edge.total >= enough * float(edge.visits)]
+            share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in near]
+            return int(near[choose_by_weight(share, self.rng)].action)
+        return int(favourite.action)
+
+    def enemy(self, me: int, history: Sequence[Event]) -> int:
+        """Whoever last aimed something at me."""
+        for event in reversed(history):
+            if event.seat >= 0 and event.seat != me and self.game.aims(event.action) == me:
+                return event.seat
+        return NOBODY

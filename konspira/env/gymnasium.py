@@ -1,0 +1,225 @@
+"""Gymnasium: one seat against bots, and many tables stepped by one call.
+
+Importing this module registers `konspira/coup-v1` and the other games with `gymnasium.make` and `gymnasium.make_vec`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from konspira import bots, games
+from konspira.env import features_of, returns
+from konspira.env.table import Observation, observation, picture
+from konspira.env.tables import EVERY_SEAT, Tables
+from konspira.features import Features
+from konspira.match import Match
+from konspira.rng import Rng
+
+RENDER_MODES = ["ansi"]
+
+
+def space_of(features: Features) -> spaces.Dict:
+    """Rows and masks."""
+    return spaces.Dict(
+        observation=spaces.Box(0, 255, (features.size,), np.uint8),
+        action_mask=spaces.Box(0, 1, (features.actions,), np.int8),
+    )
+
+
+def all_returns(scores: NDArray[Any]) -> NDArray[Any]:
+    """What many results are worth, as `returns` has it for one."""
+    best = scores == scores.max(1, keepdims=True)
+    players = scores.shape[1]
+    return (best / best.sum(1, keepdims=True) * players - 1) / (players - 1)
+
+
+class Seat(gymnasium.Env[Observation, int]):
+    """One seat of a table whose other seats are bots; a step lasts until the seat is asked again.
+
+    The reward is 0 until the end; then 1 for winning alone, less for sharing, and below 0 for losing.
+    """
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
+
+    def __init__(
+        self, game: str = "coup", players: int | None = None, seat: int | None = None,
+        opponents: str | Sequence[str] = "sensible", render_mode: str | None = None, **options: object,
+    ) -> None:  # fmt: skip
+        self.game = games.find(game)
+        self.setup = self.game.setup(players, options)
+        self.features = features_of(self.game)
+        number = self.setup.players - 1
+        self.opponents = [opponents] * number if isinstance(opponents, str) else list(opponents)
+        if len(self.opponents) != number:
+            raise ValueError(f"{self.setup.players} players need {number} opponents, not {len(self.opponents)}")
+        for name in self.opponents:
+            bots.make(self.game, name, Rng(0))
+        if seat is not None and not 0 <= seat <= number:
+            raise ValueError(f"there is no seat {seat}: the seats are 0 to {number}")
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        self.chosen = seat  # without one it is another each match
+        self.render_mode = render_mode
+        self.observation_space = space_of(self.features)
+        self.action_space = spaces.Discrete(self.features.actions)
+        self.match: Match | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a match and play it to the seat's first decision."""
+        super().reset(seed=seed)
+        while True:
+            self.rng = Rng(int(self.np_random.integers(1 << 62)))
+            self.seat = self.rng.below(self.setup.players) if self.chosen is None else self.chosen
+            self.others = [bots.make(self.game, name, Rng(self.rng.below(1 << 30))) for name in self.opponents]
+            self.others.insert(self.seat, self.others[0])
+            self.turned = self.features.turned(self.seat, self.setup.players)
+            self.turned_back = self.features.turned_back(self.seat, self.setup.players)
+            self.match = Match(self.game, self.setup, dice=self.rng)
+            self.match.begin()
+            if self.go_on():
+                return self.look(), {"seat": int(self.seat)}
+
+    def go_on(self) -> bool:
+        """Others answer until the seat is asked; False if the match ends before that."""
+        match = self.match
+        assert match is not None
+        while waiting := match.waiting:
+            seat = waiting[self.rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
+            if seat == self.seat:
+                return True
+            bots.speak_up(match, seat, self.others[seat])
+            match.play(seat, self.others[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
+        return False
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Answer, and let the others play on."""
+        match = self.match
+        if match is None or match.over:
+            raise ResetNeeded(
+                "the match is over: call reset() before step()" if match else "call reset() before step()"
+            )
+        number = int(action)
+        if not 0 <= number < self.features.actions or self.turned[number] not in match.legal(self.seat):
+            raise InvalidAction(f"seat {self.seat} may not take action {number} now: see action_mask")
+        match.play(self.seat, self.turned[number])
+        more = self.go_on()
+        reward = 0.0 if more or match.scores is None else returns(match.scores)[self.seat]
+        return self.look(), reward, not more, False, {"seat": int(self.seat)}
+
+    def look(self) -> Observation:
+        """What the seat may know and do."""
+        match = self.match
+        assert match is not None
+        return observation(self.features, match.view(self.seat), match.legal(self.seat), self.turned_back)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask alone, as learners with masked actions ask for it."""
+        return self.look()["action_mask"].astype(bool)
+
+    def describe(self, action: int) -> str:
+        """An action in the words of the table."""
+        return self.game.describe(self.turned[action])
+
+    def render(self) -> str | None:
+        """The table as the seat sees it."""
+        if self.render_mode is None or self.match is None:
+            return None
+        return picture(self.game.name, self.match.view(self.seat), self.setup.players)
+
+
+class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
+    """Many tables stepped by one call in compiled code.
+
+    With a `seat` the others answer at random.  Without one every decision of every seat is the caller's: observations
+    are of whoever is asked, `infos["seat"]`.  A table whose match ends begins the next one in the same step; the reward
+    is then that of the seat that has just answered, and `infos["returns"]` has those of all seats.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self, game: str = "coup", num_envs: int = 1, players: int | None = None, seat: int | None = None,
+        **options: object,
+    ) -> None:  # fmt: skip
+        if num_envs < 1:
+            raise ValueError(f"there must be at least one table, not {num_envs}")
+        self.game = games.find(game)
+        self.setup = self.game.setup(players, options)
+        if seat is not None and not 0 <= seat < self.setup.players:
+            raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.setup.players - 1}")
+        self.features = features_of(self.game)
+        self.num_envs = num_envs
+        self.mine = EVERY_SEAT if seat is None else seat
+        self.single_observation_space = space_of(self.features)
+        self.single_action_space = spaces.Discrete(self.features.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.tables: Tables | None = None
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """New matches at all tables."""
+        if isinstance(seed, list):
+            raise ValueError("the tables share one seed")
+        if seed is None:
+            seed = int(np.random.default_rng().integers(1 << 62))
+        game, setup = self.game, self.setup
+        self.tables = Tables(
+            lambda: game.start(setup), game.view, game.scores, self.features,
+            setup.players, self.num_envs, seed, self.mine,
+        )  # fmt: skip
+        return self.look(), {"seat": np.frombuffer(bytes(self.tables.seats), np.int8)}
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Answer at every table."""
+        tables = self.tables
+        if tables is None:
+            raise ResetNeeded("call reset() before step()")
+        acted = tables.seats[:]
+        try:
+            tables.step(np.asarray(actions).tolist())
+        except ValueError as error:
+            raise InvalidAction(str(error)) from None
+        rewards: NDArray[Any] = np.zeros(self.num_envs, np.float64)
+        ended: NDArray[Any] = np.zeros(self.num_envs, np.bool_)
+        infos: dict[str, Any] = {"seat": np.frombuffer(bytes(tables.seats), np.int8)}
+        if tables.ended:
+            over = [table for table, _ in tables.ended]
+            worth: NDArray[Any] = np.zeros((self.num_envs, self.setup.players), np.float64)
+            worth[over] = all_returns(np.array([scores for _, scores in tables.ended]))
+            rewards[over] = worth[over, [acted[table] for table in over]]
+            ended[over] = True
+            infos["returns"] = worth
+        return self.look(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
+
+    def look(self) -> Observation:
+        """Rows and masks of whoever is asked."""
+        assert self.tables is not None
+        rows, masks = self.tables.observe()
+        return {
+            "observation": np.frombuffer(rows, np.uint8).reshape(self.num_envs, -1),
+            "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
+        }
+
+
+for name in games.names():
+    gymnasium.register(
+        f"konspira/{name}-v{games.find(name).version}",
+        entry_point="konspira.env.gymnasium:Seat",
+        vector_entry_point="konspira.env.gymnasium:Batch",
+        kwargs={"game": name},
+    )

@@ -1,0 +1,213 @@
+"""OpenSpiel: `import konspira.env.openspiel`, then `pyspiel.load_game("python_konspira_coup")` and the other games.
+
+Chance is explicit, players answer one at a time (the lowest seat of those that are asked), and an information state is
+what its seat has seen happen.  Actions are numbered as in the vocabulary of the game, with seats as they are at the
+table.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from konspira import games
+from konspira.env import features_of, returns, tiny_coup
+from konspira.game import Game
+from konspira.kernel import CHANCE, HIDDEN, SPECTATOR
+from konspira.options import Flag, Setup
+from konspira.rng import Rng
+from konspira.wire import encode
+
+PREFIX = "python_konspira_"
+NO_LIMIT = 0
+
+
+class Inside:
+    """The match in a state: what OpenSpiel copies when it copies a state."""
+
+    def __init__(self, game: Game[Any, Any], state: Any, past: list[str], turns: int) -> None:
+        self.game = game
+        self.state = state
+        self.past = past  # what each seat, and last a spectator, has seen
+        self.turns = turns
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Inside:
+        """A copy to play on."""
+        return Inside(self.game, self.game.clone(self.state), self.past[:], self.turns)
+
+    def play(self, seat: int, action: int) -> None:
+        """One answer, into the state and into what everybody has seen."""
+        game, state = self.game, self.state
+        for place, observer in enumerate((*range(len(self.past) - 1), SPECTATOR)):
+            seen = game.seen(state, seat, action, observer)
+            self.past[place] += f"{seat}:{'?' if seen == HIDDEN else seen} "
+        game.play(state, seat, action)
+
+    def dealt(self, seat: int, rng: Rng) -> Inside:
+        """Another match that looks the same to `seat`; what the others have seen is made up from their views of it."""
+        state = self.game.deal(self.game.view(self.state, seat), rng)
+        past = [f"{encode(self.game.view(state, other)).decode()} " for other in range(len(self.past) - 1)]
+        past[seat] = self.past[seat]
+        return Inside(self.game, state, [*past, self.past[-1]], self.turns)
+
+
+class State(pyspiel.State):
+    """A state of a game of ours."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        rules: Game[Any, Any] = game.rules
+        self.inside = Inside(rules, rules.start(game.setup), [""] * (game.setup.players + 1), 0)
+        self.turn_limit = game.turn_limit
+        self.turn_frame = game.turn_frame
+        self.players = game.setup.players
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether the turns have run out."""
+        if not self.turn_limit or self.inside.turns < self.turn_limit or not self.inside.state.stack:
+            return False
+        return isinstance(self.inside.state.stack[-1], self.turn_frame)
+
+    def current_player(self) -> int:
+        """Who answers next."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.inside.game.waiting(self.inside.state)[0]
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.inside.game.legal(self.inside.state, player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may answer, and how likely."""
+        options = self.inside.game.legal(self.inside.state, CHANCE)
+        return [(action, times / len(options)) for action, times in sorted(Counter(options).items())]
+
+    def _apply_action(self, action: int) -> None:
+        inside = self.inside
+        if self.turn_limit and isinstance(inside.state.stack[-1], self.turn_frame):
+            inside.turns += 1
+        inside.play(inside.game.waiting(inside.state)[0], action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.inside.game.describe(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return not self.inside.state.stack or self.cut_short
+
+    def returns(self) -> list[float]:
+        """1 for whoever wins alone, nothing in sum; a match that is cut short is a draw."""
+        scores = self.inside.game.scores(self.inside.state)
+        return [0.0] * self.players if scores is None else list(returns(scores))
+
+    def resample_from_infostate(self, player: int, sampler: Any = random.random) -> State:
+        """Another state that looks the same to the player, with hidden cards dealt by `sampler`'s numbers."""
+        return resampled(self, player, sampler)
+
+    def __str__(self) -> str:
+        """Everything, for debugging."""
+        return encode(self.inside.state).decode()
+
+
+def resampled(state: State, player: int, sampler: Any = random.random) -> State:
+    """Another state that looks the same to the player; a resampler for OpenSpiel's ISMCTS."""
+    other = state.clone()
+    other.inside = state.inside.dealt(player, Rng(int(sampler() * (1 << 53))))
+    return other
+
+
+class Observer:
+    """What a player observes: the features of the view as a tensor, the view or the history as text."""
+
+    def __init__(self, game: Any, wanted: Any) -> None:
+        self.recall = wanted.perfect_recall
+        self.private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.features = features_of(game.rules)
+        self.tensor: Any = np.zeros(self.features.size, np.float32)
+        self.dict = {}
+        begin = 0
+        for block in self.features.blocks:
+            self.dict[block.name] = self.tensor[begin : begin + block.size]
+            begin += block.size
+
+    def set_from(self, state: State, player: int) -> None:
+        """Update the tensor."""
+        seat = player if self.private else SPECTATOR
+        view = state.inside.game.view(state.inside.state, seat)
+        self.tensor[:] = np.frombuffer(self.features.encode(view), np.uint8)
+
+    def string_from(self, state: State, player: int) -> str:
+        """The same as text: all that has been seen, or what is seen now."""
+        inside = state.inside
+        if self.recall:
+            return f"{player} {inside.past[player if self.private else -1]}"
+        return f"{player} {encode(inside.game.view(inside.state, player if self.private else SPECTATOR)).decode()}"
+
+
+def default(option: Any) -> Any:
+    """The default of an option as OpenSpiel takes it."""
+    return option.default if isinstance(option, Flag) else str(option.default)
+
+
+def register(rules: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: type = object) -> None:
+    """Make a game known to OpenSpiel as python_konspira_NAME."""
+    parameters = {"players": rules.usual, **{option.name: default(option) for option in rules.options}}
+    if turn_limit:
+        parameters["turns"] = turn_limit
+    kind = pyspiel.GameType(
+        short_name=PREFIX + rules.name,
+        long_name=f"Konspira: {rules.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rules.players[-1],
+        min_num_players=rules.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+
+    class Loaded(pyspiel.Game):
+        """The game with some number of players and options."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            given = {**parameters, **(params or {})}
+            self.rules = rules
+            self.turn_limit = int(given.pop("turns", NO_LIMIT))
+            self.turn_frame = turn_frame
+            self.setup: Setup = rules.setup(int(given.pop("players")), given)
+            information = pyspiel.GameInfo(
+                num_distinct_actions=len(rules.vocabulary),
+                max_chance_outcomes=len(rules.vocabulary),
+                num_players=self.setup.players,
+                min_utility=-1.0,
+                max_utility=1.0,
+                utility_sum=0.0,
+                max_game_length=rules.bound,
+            )
+            super().__init__(kind, information, params or {})
+
+        def new_initial_state(self) -> State:
+            return State(self)
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+            if params:
+                raise ValueError(f"observers of {rules.name} take no parameters, not {params}")
+            return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+    pyspiel.register_game(kind, Loaded)
+
+
+for name in games.names():
+    register(games.find(name))
+register(tiny_coup.make(), turn_limit=4, turn_frame=tiny_coup.TURN)

@@ -1,0 +1,110 @@
+"""One match for learners: who is asked, rows and masks of any seat, and what the end is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from konspira import games, kernel
+from konspira.env import features_of, returns
+from konspira.features import Features, nobody_is_out
+from konspira.kernel import SPECTATOR, IllegalAction
+from konspira.rng import Rng
+
+Observation = dict[str, NDArray[Any]]
+
+
+def observation(features: Features, view: Any, legal: tuple[int, ...], turned_back: list[int]) -> Observation:
+    """The row of a view and the mask of what its seat may do, as the seat counts actions."""
+    mask = bytearray(features.actions)
+    for action in legal:
+        mask[turned_back[action]] = 1
+    return {
+        "observation": np.frombuffer(features.encode(view), np.uint8),
+        "action_mask": np.frombuffer(mask, np.int8),
+    }
+
+
+class Table:
+    """One match after another of a game; the seed fixes its cards and who of several is asked first."""
+
+    def __init__(self, game: str, players: int | None, options: dict[str, object]) -> None:
+        self.game = games.find(game)
+        self.setup = self.game.setup(players, options)
+        self.features = features_of(self.game)
+        seats = range(self.setup.players)
+        self.turned = [self.features.turned(seat, self.setup.players) for seat in seats]
+        self.turned_back = [self.features.turned_back(seat, self.setup.players) for seat in seats]
+        self.loses_seats = self.features.out is not nobody_is_out
+        self.reset(0)
+
+    def reset(self, seed: int) -> None:
+        """A new match."""
+        self.rng = Rng(seed)
+        self.state = self.game.start(self.setup)
+        kernel.roll(self.state, self.rng)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may answer; nobody once the match is over."""
+        return self.game.waiting(self.state)
+
+    def next(self) -> int:
+        """The seat that answers next: if several may, whoever is quickest."""
+        waiting = self.game.waiting(self.state)
+        return waiting[0] if len(waiting) == 1 else waiting[self.rng.below(len(waiting))]
+
+    def play(self, seat: int, action: int) -> None:
+        """Answer for a seat with an action as that seat counts them."""
+        if not 0 <= action < self.features.actions:
+            raise IllegalAction(f"{self.game.name} has no action {action}: there are {self.features.actions}")
+        self.game.play(self.state, seat, self.turned[seat][action])
+        kernel.roll(self.state, self.rng)
+
+    def observe(self, seat: int) -> Observation:
+        """The row and the mask of a seat."""
+        state = self.state
+        return observation(
+            self.features, self.game.view(state, seat), self.game.legal(state, seat), self.turned_back[seat]
+        )
+
+    def out(self) -> list[int]:
+        """The seats that will not be asked again."""
+        if not self.loses_seats:
+            return []
+        view = self.game.view(self.state, SPECTATOR)
+        return [seat for seat in range(self.setup.players) if self.features.out(view, seat)]
+
+    def returns(self) -> tuple[float, ...] | None:
+        """What the match was worth to each seat, once it is over."""
+        scores = self.game.scores(self.state)
+        return None if scores is None else returns(scores)
+
+    def describe(self, seat: int, action: int) -> str:
+        """An action of a seat in the words of the table."""
+        return self.game.describe(self.turned[seat][action])
+
+    def draw(self, seat: int = SPECTATOR) -> str:
+        """The table as a seat, or a spectator, sees it."""
+        return picture(self.game.name, self.game.view(self.state, seat), self.setup.players)
+
+
+def picture(game: str, view: Any, players: int) -> str:
+    """A view drawn as text."""
+    from rich.console import Console
+
+    from konspira.language import Speaker
+
+    console = Console(width=100, record=True, file=open_nothing(), color_system=None)
+    names = [f"seat_{seat}" for seat in range(players)]
+    console.print(games.find(game).table().draw(view, Speaker("en", game, names)))
+    return console.export_text()
+
+
+def open_nothing() -> Any:
+    """A file that keeps what is written to itself."""
+    from io import StringIO
+
+    return StringIO()

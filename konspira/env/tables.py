@@ -1,0 +1,117 @@
+"""Many matches stepped together: one answer to each in, a row of features and a mask of each out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64
+
+from konspira import kernel
+from konspira.features import Features, Row
+from konspira.kernel import SEATS, IllegalAction, State
+from konspira.rng import Rng
+
+EVERY_SEAT: Final = -1  # all decisions are the caller's
+
+
+class Tables:
+    """Tables of one game; whenever a match ends, the next one begins at the same table.
+
+    The caller answers for `mine`, or for every seat, and other seats answer at random.  Actions are numbered as the
+    seat counts them, itself being seat 0.
+    """
+
+    def __init__(
+        self, start: Callable[[], State], view: Callable[[Any, int], Any],
+        scores: Callable[[Any], tuple[float, ...] | None], features: Features,
+        players: i64, number: i64, seed: int, mine: i64,
+    ) -> None:  # fmt: skip
+        self.start: Final = start
+        self.view: Final = view
+        self.scores: Final = scores
+        self.features: Final = features
+        self.mine: Final[i64] = mine
+        self.rng: Final = Rng(seed)
+        self.turned: Final = [features.turned(seat, players) for seat in range(players)]
+        self.turned_back: Final = [features.turned_back(seat, players) for seat in range(players)]
+        self.closed: Final = b"\0" * features.actions
+        self.states: Final = [start() for _ in range(number)]
+        self.seats: Final = [0] * int(number)
+        self.options: Final[list[tuple[int, ...]]] = [()] * int(number)
+        self.ended: Final[list[tuple[int, tuple[float, ...]]]] = []  # tables whose match the last step has ended
+        for table in range(number):
+            self.go_on(table)
+        self.ended.clear()
+
+    def step(self, actions: list[int]) -> None:
+        """Answer at every table; if one answer is illegal, nothing happens at any."""
+        number = len(self.states)
+        if len(actions) != number:
+            raise ValueError(f"there are {number} tables, but {len(actions)} answers")
+        answers = [0] * number
+        limit: i64 = self.features.actions
+        seats = self.seats
+        options = self.options
+        turned = self.turned
+        for table in range(number):
+            action: i64 = actions[table]
+            seat: i64 = seats[table]
+            if not 0 <= action < limit:
+                raise IllegalAction(f"table {table}: there is no action {action}")
+            answer = turned[seat][action]
+            if not kernel.offers(options[table], answer):
+                raise IllegalAction(f"table {table}: seat {seat} may not take action {action} now")
+            answers[table] = answer
+        self.ended.clear()
+        for table in range(number):
+            s = self.states[table]
+            frame = s.stack.pop()
+            frame.answer(s, self.seats[table], answers[table])
+            self.go_on(table)
+
+    def go_on(self, table: i64) -> None:
+        """Rules, chance and other seats, until the caller is asked."""
+        s = self.states[table]
+        rng = self.rng
+        while True:
+            kernel.settle(s)
+            kernel.roll(s, rng)
+            stack = s.stack
+            if not stack:
+                found = self.scores(s)
+                assert found is not None
+                self.ended.append((int(table), found))
+                s = self.start()
+                self.states[table] = s
+                continue
+            waiting = SEATS[stack[-1].waiting]
+            seat: i64 = waiting[0] if len(waiting) == 1 else waiting[rng.below(len(waiting))]
+            options = stack[-1].options(s, seat)
+            if self.mine == EVERY_SEAT or seat == self.mine:
+                self.seats[table] = int(seat)
+                self.options[table] = options
+                return
+            frame = stack.pop()
+            frame.answer(s, seat, options[rng.below(len(options))])
+
+    def observe(self) -> tuple[bytes, bytes]:
+        """The rows and the masks of all tables, one after another, each of the seat that is asked."""
+        row = Row()
+        masks = BytesWriter()
+        view = self.view
+        write = self.features.write
+        blank = self.features.blank
+        closed = self.closed
+        for table in range(len(self.states)):
+            seat = self.seats[table]
+            row.open(blank)
+            write(view(self.states[table], seat), row)
+            begin: i64 = len(masks)
+            masks.write(closed)
+            back = self.turned_back[seat]
+            options = self.options[table]
+            for i in range(len(options)):
+                masks[begin + back[options[i]]] = 1
+        return row.bytes.getvalue(), masks.getvalue()

@@ -1,0 +1,164 @@
+"""Views as rows of small numbers, observer first: what a learner sees instead of a view.
+
+Every number fits a byte.  Seats count from the observer, who is seat 0, clockwise; whatever a view does not tell is 0.
+A row is written from a view and never from a state, so it cannot hold what its seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
+from konspira.kernel import MOST_SEATS
+
+LARGEST: Final = 255
+ONES: Final = [(1 << seat) - 1 for seat in range(MOST_SEATS + 1)]  # the seats below one
+
+
+class Block:
+    """Neighbouring numbers of a row: what they are called, how many there are, and what they tell."""
+
+    def __init__(self, name: str, size: int, meaning: str) -> None:
+        self.name: Final = name
+        self.size: Final = size
+        self.meaning: Final = meaning
+
+
+class Row:
+    """Rows being written, one after another; each fact takes the next places."""
+
+    def __init__(self) -> None:
+        self.bytes: Final = BytesWriter()
+        self.at: i64 = 0
+        self.me: i64 = 0
+        self.players: i64 = 0
+
+    def open(self, blank: bytes) -> None:
+        """Begin a row of nothing but zeros."""
+        self.at = len(self.bytes)
+        self.bytes.write(blank)
+
+    def look(self, seat: i64, players: i64) -> None:
+        """Whose eyes these are; a spectator looks from seat 0."""
+        self.me = seat if seat >= 0 else 0
+        self.players = players
+
+    def skip(self, places: i64) -> None:
+        """Nothing to tell."""
+        self.at += places
+
+    def flag(self, fact: bool) -> None:
+        """Yes or no."""
+        if fact:
+            self.bytes[self.at] = 1
+        self.at += 1
+
+    def number(self, amount: i64) -> None:
+        """How many, as far as a byte reaches."""
+        if amount > 0:
+            self.bytes[self.at] = u8(amount if amount < LARGEST else LARGEST)
+        self.at += 1
+
+    def one_of(self, which: i64, kinds: i64) -> None:
+        """Which of several it is; none of them if it is another."""
+        if 0 <= which < kinds:
+            self.bytes[self.at + which] = 1
+        self.at += kinds
+
+    def put(self, place: i64, amount: i64) -> None:
+        """A number that many places ahead, without moving on."""
+        if amount > 0:
+            self.bytes[self.at + place] = u8(amount if amount < LARGEST else LARGEST)
+
+    def each(self, things: tuple[int, ...], kinds: i64) -> None:
+        """How many there are of each kind."""
+        bytes = self.bytes
+        for i in range(len(things)):
+            place: i64 = things[i]
+            if 0 <= place < kinds:
+                place += self.at
+                bytes[place] = bytes[place] + u8(1)
+        self.at += kinds
+
+    def bits(self, among: i64, kinds: i64) -> None:
+        """A set of things, one place each."""
+        for place in range(kinds):
+            if among >> place & 1:
+                self.bytes[self.at + place] = 1
+        self.at += kinds
+
+    def flags(self, facts: tuple[bool, ...], kinds: i64) -> None:
+        """Yes or no, several times."""
+        for i in range(len(facts)):
+            if facts[i]:
+                self.bytes[self.at + i] = 1
+        self.at += kinds
+
+    def chair(self, distance: i64) -> i64:
+        """The seat that many chairs on."""
+        seat = self.me + distance
+        return seat - self.players if seat >= self.players else seat
+
+    def seat(self, seat: i64, chairs: i64) -> None:
+        """Which seat it is, from here; nobody if it is below 0."""
+        if seat >= 0:
+            distance = seat - self.me
+            self.bytes[self.at + (distance if distance >= 0 else distance + self.players)] = 1
+        self.at += chairs
+
+    def seats(self, among: i64, chairs: i64) -> None:
+        """A set of seats, from here."""
+        at = self.at
+        self.at = at + chairs
+        turned = among >> self.me | (among & ONES[self.me]) << (self.players - self.me)
+        while turned:
+            if turned & 1:
+                self.bytes[at] = 1
+            turned >>= 1
+            at += 1
+
+
+Write = Callable[[Any, Row], None]
+Out = Callable[[Any, int], bool]
+
+
+def nobody_is_out(view: Any, seat: int) -> bool:
+    """In most games everybody plays to the end."""
+    return False
+
+
+class Features:
+    """How the views of one game become rows, and which of its actions players take."""
+
+    def __init__(
+        self, write: Write, blocks: list[Block], actions: int, runs: list[tuple[int, int]], out: Out = nobody_is_out
+    ) -> None:
+        self.write: Final = write
+        self.blocks: Final = blocks
+        self.size: Final = sum([block.size for block in blocks])
+        self.blank: Final = b"\0" * self.size
+        self.actions: Final = actions  # a player's actions have numbers below this one
+        self.runs: Final = runs  # actions that name a seat: the first of each run, and how many there are
+        self.out: Final = out  # whether a seat will not be asked again, as everybody knows
+
+    def encode(self, view: Any) -> bytes:
+        """The row of a view."""
+        row = Row()
+        row.open(self.blank)
+        self.write(view, row)
+        return row.bytes.getvalue()
+
+    def turned(self, seat: int, players: int) -> list[int]:
+        """The number at the table of each action as `seat` counts them, itself being seat 0."""
+        table = list(range(self.actions))
+        for first, chairs in self.runs:
+            for distance in range(min(chairs, players)):
+                table[first + distance] = first + (seat + distance) % players
+        return table
+
+    def turned_back(self, seat: int, players: int) -> list[int]:
+        """The number for `seat` of each action at the table."""
+        return self.turned(-seat % players, players)

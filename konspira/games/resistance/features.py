@@ -1,0 +1,191 @@
+"""Views of The Resistance as rows of numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from konspira.features import Block, Features, Row
+from konspira.games.resistance import plot, rules
+from konspira.games.resistance.state import NOT_LIT, count
+from konspira.games.resistance.view import View
+from konspira.games.resistance.words import (
+    APPROVE,
+    EXPOSE,
+    FAIL,
+    GIVE,
+    KEPT,
+    LEADER,
+    MISSIONS,
+    MOST_PLAYERS,
+    OVERHEAR,
+    PLOT_CARDS,
+    REJECT,
+    REJECTIONS,
+    RESISTANCE,
+    SEND,
+    SHOW,
+    SPY,
+    SUCCESS,
+    TAKE,
+    WATCH,
+)
+from konspira.kernel import bit
+
+EVERYONE: Final = (1 << MOST_PLAYERS) - 1  # chance is nobody here
+ATTEMPTS: Final = MISSIONS * REJECTIONS
+EACH_SEAT: Final = 18
+EACH_MISSION: Final = 3 + MOST_PLAYERS
+EACH_BALLOT: Final = 2 + 3 * MOST_PLAYERS
+BLOCKS: Final = [
+    Block("players", 6, "how many play: 5 to 10"),
+    Block("options", 3, "blind spies, targeting, plot cards"),
+    Block(
+        "seats", EACH_SEAT * MOST_PLAYERS,
+        "for each seat: plays, known to be resistance, known to be a spy, leads, is in the team, has voted, has openly "
+        "approved, has openly rejected, has played a card, is in the spotlight, plot cards of each of five kinds held, "
+        "has used one, was seen to play a fail, is looked at by oneself",
+    ),
+    Block("mission", 5, "which mission is being decided"),
+    Block("rejections", 5, "how many teams were rejected in a row: 0 to 4"),
+    Block("succeeded", 5, "missions that succeeded"),
+    Block("failed", 5, "missions that failed"),
+    Block("ballot", 2, "one's own in this vote: approve, reject"),
+    Block("card", 2, "one's own in this mission: success, fail"),
+    Block("lit", 2, "the card in the spotlight: success, fail"),
+    Block("decision", 12, "target, send, vote, play, strong leader, close eye, no confidence, spotlight, give, "
+          "overhear, open up, take"),
+    Block("asked", 10, "who may answer"),
+    Block("left", 1, "how many more go into the team"),
+    Block("owner", 10, "whose character card is about to be shown to somebody"),
+    Block("plot", 27, "plot cards of each of nine kinds in the deck, just drawn, and discarded"),
+    Block("cleared", MISSIONS * MOST_PLAYERS, "for each mission: who was seen to play a success"),
+    Block("missions", EACH_MISSION * MISSIONS, "for each mission: over, failed, fails, the team"),
+    Block("ballots", EACH_BALLOT * ATTEMPTS,
+          "the last 25 votes, the latest first: there was one, its mission, the leader, the team, who approved"),
+]  # fmt: skip
+
+
+def write(v: View, row: Row) -> None:
+    """The row of a view."""
+    row.look(v.seat, v.players)
+    row.one_of(v.players - 5, 6)
+    row.flag(v.blind)
+    row.flag(v.targeting)
+    row.flag(v.plot is not None)
+    for distance in range(v.players):
+        write_seat(v, row, row.chair(distance))
+    row.skip(EACH_SEAT * (MOST_PLAYERS - v.players))
+    row.one_of(v.mission, MISSIONS)
+    row.one_of(v.rejections, REJECTIONS)
+    row.bits(v.succeeded, MISSIONS)
+    row.bits(v.failed, MISSIONS)
+    row.flag(v.ballot == APPROVE)
+    row.flag(v.ballot == REJECT)
+    row.flag(v.card == SUCCESS)
+    row.flag(v.card == FAIL)
+    row.flag(v.lit == 0)
+    row.flag(v.lit != NOT_LIT and v.lit != 0)
+    write_decision(v, row)
+    cards = v.plot
+    cleared: i64 = 0
+    if cards is not None:
+        cleared = cards.cleared | cards.open_cleared
+        for pile in (cards.deck, cards.drawn, cards.discard):
+            for kind in range(len(PLOT_CARDS)):
+                row.number(count(pile, kind))
+    else:
+        row.skip(27)
+    for mission in range(MISSIONS):
+        row.seats(cleared >> (mission * MOST_PLAYERS) & EVERYONE, MOST_PLAYERS)
+    write_records(v, row)
+
+
+def write_seat(v: View, row: Row, p: i64) -> None:
+    """All that is known of one seat."""
+    me = bit(p)
+    row.flag(True)
+    row.flag(v.characters[p] == RESISTANCE)
+    row.flag(v.characters[p] == SPY)
+    row.flag(v.leader == p)
+    row.flag(v.team & me != 0)
+    row.flag(v.voted & me != 0)
+    row.flag(v.shown & v.opinions & me != 0)
+    row.flag(v.shown & ~v.opinions & me != 0)
+    row.flag(v.played & me != 0)
+    row.flag(v.spotlight == p)
+    cards = v.plot
+    if cards is None:
+        row.skip(8)
+        return
+    held: i64 = cards.held[p]
+    for kind in range(KEPT):
+        row.number(count(held, kind))
+    row.flag(cards.used & me != 0)
+    row.flag((cards.caught | cards.open_caught) & me != 0)
+    row.flag(v.seat >= 0 and cards.watched[v.seat] == p)
+
+
+def write_decision(v: View, row: Row) -> None:
+    """What is being decided, and by whom."""
+    kind: i64 = -1
+    left: i64 = 0
+    asked: i64 = 0
+    owner: i64 = -1
+    if v.stack:
+        frame = v.stack[-1]
+        asked = frame.waiting & EVERYONE
+        if isinstance(frame, rules.Target):
+            kind = 0
+        elif isinstance(frame, rules.Send):
+            kind, left = 1, frame.need
+        elif isinstance(frame, rules.Vote):
+            kind = 2
+        elif isinstance(frame, rules.Play):
+            kind = 3
+        elif isinstance(frame, rules.Offer):
+            kind = 4 + frame.kind
+        elif isinstance(frame, plot.Give):
+            kind = 8
+        elif isinstance(frame, plot.Overhear):
+            kind = 9
+        elif isinstance(frame, plot.OpenUp):
+            kind, owner = 10, frame.owner
+        elif isinstance(frame, plot.Take):
+            kind = 11
+    row.one_of(kind, 12)
+    row.seats(asked, MOST_PLAYERS)
+    row.number(left)
+    row.seat(owner, MOST_PLAYERS)
+
+
+def write_records(v: View, row: Row) -> None:
+    """What has happened: missions by their number, votes from the latest back."""
+    begin = row.at
+    for record in v.missions:
+        row.at = begin + record.mission * EACH_MISSION
+        row.flag(True)
+        row.flag(record.failed)
+        row.number(record.fails)
+        row.seats(record.team, MOST_PLAYERS)
+    row.at = begin + EACH_MISSION * MISSIONS
+    begin = row.at
+    ballots = v.ballots
+    number: i64 = len(ballots)
+    for back in range(number if number < ATTEMPTS else ATTEMPTS):
+        ballot = ballots[number - 1 - back]
+        row.flag(True)
+        row.number(ballot.mission + 1)
+        row.seat(ballot.leader, MOST_PLAYERS)
+        row.seats(ballot.team, MOST_PLAYERS)
+        row.seats(ballot.ayes, MOST_PLAYERS)
+    row.at = begin + EACH_BALLOT * ATTEMPTS
+
+
+RUNS: Final = [
+    *[(code, MOST_PLAYERS) for code in (SEND, WATCH, EXPOSE, OVERHEAR, SHOW)],
+    *[(TAKE + kind * MOST_PLAYERS, MOST_PLAYERS) for kind in range(KEPT)],
+    *[(GIVE + kind * MOST_PLAYERS, MOST_PLAYERS) for kind in range(len(PLOT_CARDS))],
+]
+FEATURES: Final = Features(write, BLOCKS, LEADER, RUNS)

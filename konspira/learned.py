@@ -1,0 +1,86 @@
+"""A player that was trained: a small network looks at the features of its view, played with NumPy alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from konspira.errors import BadRequest
+from konspira.features import Features
+from konspira.game import Event, MakeBot
+from konspira.rng import Rng
+
+WEIGHTS = "learned.npz"
+LAYERS = 3
+
+
+class Network:
+    """Two hidden layers; the last gives a number for each action and what the seat can expect."""
+
+    def __init__(self, weights: dict[str, Any]) -> None:
+        import numpy as np
+
+        self.np = np
+        self.scale = weights["scale"].astype(np.float32)
+        self.layers = [
+            (weights[f"w{n}"].astype(np.float32), weights[f"b{n}"].astype(np.float32)) for n in range(LAYERS)
+        ]
+
+    def __call__(self, row: bytes) -> Any:
+        """The numbers for one row."""
+        np = self.np
+        x = np.frombuffer(row, np.uint8) * self.scale
+        for weight, bias in self.layers[:-1]:
+            x = np.maximum(x @ weight + bias, 0)
+        weight, bias = self.layers[-1]
+        return x @ weight + bias
+
+
+@cache
+def network(game: str) -> Network:
+    """The network that comes with a game, read once."""
+    try:
+        import numpy as np
+    except ImportError:
+        raise BadRequest("the learned bot needs numpy: pip install 'konspira[env]'") from None
+    with files(f"konspira.games.{game}").joinpath(WEIGHTS).open("rb") as file, np.load(file) as found:
+        return Network(dict(found))
+
+
+@cache
+def turned(features: Features, seat: int, players: int) -> tuple[list[int], list[int]]:
+    """Actions as the seat counts them, and back."""
+    return features.turned(seat, players), features.turned_back(seat, players)
+
+
+class Learned:
+    """Takes each action as often as the network says, but none that it thinks little of."""
+
+    def __init__(self, rng: Rng, network: Network, features: Features, players: Callable[[Any], int]) -> None:
+        self.rng = rng
+        self.network = network
+        self.features = features
+        self.players = players
+
+    def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
+        """One of `legal`."""
+        if len(legal) == 1:
+            return legal[0]
+        numbers = self.network(self.features.encode(view))
+        back = turned(self.features, int(view.seat), self.players(view))[1]
+        np = self.network.np
+        wish = np.exp(SHARPNESS * (numbers[[back[action] for action in legal]] - numbers[:-1].max()))
+        wish[wish < LEAST * wish.max()] = 0
+        mark = self.rng.below(1 << 30) / (1 << 30) * wish.sum()
+        return legal[min(int((wish.cumsum() <= mark).sum()), len(legal) - 1)]
+
+
+SHARPNESS = 1.0
+LEAST = 0.05
+
+
+def learned(game: str, features: Features, players: Callable[[Any], int]) -> MakeBot:
+    """The trained player of a game; its network is read when the first one sits down."""
+    return lambda rng: Learned(rng, network(game), features, players)

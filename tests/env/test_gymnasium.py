@@ -1,0 +1,159 @@
+"""The games in Gymnasium: a seat against bots, many tables at once, and what users may get wrong."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium", reason="the extra [env] is not installed")
+
+from gymnasium.error import InvalidAction, ResetNeeded
+
+from konspira import IllegalAction, names
+from konspira.env import returns
+from konspira.env.gymnasium import Batch, Seat, all_returns
+
+
+def pick(masks, rng):
+    """A legal action at every table."""
+    return np.array([rng.choice(np.flatnonzero(mask)) for mask in masks])
+
+
+def match_at(seat, seed):
+    rng, rows = np.random.default_rng(seed), []
+    seen, info = seat.reset(seed=seed)
+    assert seat.observation_space.contains(seen)
+    over = False
+    while not over:
+        seen, reward, over, cut, info = seat.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        assert seat.observation_space.contains(seen)
+        assert not cut
+        rows.append((seen["observation"].tobytes(), reward, info["seat"]))
+    assert not seen["action_mask"].any()
+    return rows
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_seat_plays_whole_matches_against_bots_and_the_seed_fixes_them(game):
+    seat = gymnasium.make(f"konspira/{game}-v1", opponents="random").unwrapped
+    first = match_at(seat, 5)
+    assert match_at(Seat(game, opponents="random"), 5) == first
+    assert all(reward == 0 for _, reward, _ in first[:-1])
+    assert first[-1][1] != 0
+
+
+def test_the_mask_is_what_the_table_allows():
+    seat = Seat("coup", players=3, seat=1, opponents=["sensible", "random"])
+    seen, _ = seat.reset(seed=2)
+    legal = {seat.game.describe(action) for action in seat.match.legal(1)}
+    assert {seat.describe(int(action)) for action in np.flatnonzero(seen["action_mask"])} == legal
+    assert (seat.action_masks() == seen["action_mask"].astype(bool)).all()
+    assert seat.render() is None
+    assert "seat_0" in rendered()
+
+
+def rendered():
+    seat = Seat("coup", players=2, render_mode="ansi")
+    seat.reset(seed=1)
+    return seat.render()
+
+
+def test_what_users_of_a_seat_get_wrong_is_told():
+    seat = Seat("coup", players=2, opponents="random")
+    with pytest.raises(ResetNeeded, match="call reset"):
+        seat.step(0)
+    seen, _ = seat.reset(seed=1)
+    with pytest.raises(InvalidAction, match="see action_mask"):
+        seat.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    with pytest.raises(InvalidAction, match="may not take action -1"):
+        seat.step(-1)
+    match_at(seat, 3)
+    with pytest.raises(ResetNeeded, match="the match is over"):
+        seat.step(0)
+    with pytest.raises(ValueError, match="2 players need 1 opponents, not 2"):
+        Seat("coup", players=2, opponents=["random", "random"])
+    with pytest.raises(ValueError, match="coup has no bot 'rondom'"):
+        Seat("coup", opponents="rondom")
+    with pytest.raises(ValueError, match="there is no seat 9"):
+        Seat("coup", seat=9)
+
+
+@pytest.mark.parametrize("game", names())
+def test_many_tables_step_together(game):
+    rng = np.random.default_rng(1)
+    batch = gymnasium.make_vec(f"konspira/{game}-v1", num_envs=5, vectorization_mode="vector_entry_point")
+    seen, info = batch.reset(seed=3)
+    for _ in range(60):
+        assert batch.observation_space.contains(seen)
+        assert seen["action_mask"].any(axis=1).all()
+        seen, rewards, over, cut, info = batch.step(pick(seen["action_mask"], rng))
+        assert not cut.any()
+        assert (rewards[~over] == 0).all()
+        if over.any():
+            assert info["returns"][over].sum() == pytest.approx(0)
+
+
+def test_tables_go_as_single_matches_go():
+    """Every row and mask of the batch is that of a view and its options, and the results are those of the rules."""
+    batch = Batch("coup", 16, players=4)
+    seen, _ = batch.reset(seed=1)
+    rng, ends = np.random.default_rng(1), 0
+    for _ in range(200):
+        tables = batch.tables
+        for table, state in enumerate(tables.states):
+            seat = tables.seats[table]
+            view = batch.game.view(state, seat)
+            assert batch.features.encode(view) == seen["observation"][table].tobytes()
+            back = batch.features.turned_back(seat, 4)
+            legal = sorted(back[action] for action in batch.game.legal(state, seat))
+            assert legal == np.flatnonzero(seen["action_mask"][table]).tolist()
+        seen, rewards, over, _, info = batch.step(pick(seen["action_mask"], rng))
+        ends += over.sum()
+        for table in np.flatnonzero(over):
+            assert sorted(info["returns"][table]) == pytest.approx([-1 / 3] * 3 + [1])
+            assert rewards[table] in info["returns"][table]
+    assert ends > 20
+
+
+def test_with_a_seat_only_that_seat_is_asked():
+    batch = Batch("coup", 8, players=3, seat=2)
+    seen, info = batch.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(50):
+        assert (info["seat"] == 2).all()
+        seen, _, _, _, info = batch.step(pick(seen["action_mask"], rng))
+
+
+def test_one_illegal_answer_leaves_every_table_as_it_was():
+    batch = Batch("coup", 4)
+    with pytest.raises(ResetNeeded, match="call reset"):
+        batch.step(np.zeros(4, int))
+    seen, _ = batch.reset(seed=1)
+    actions = pick(seen["action_mask"], np.random.default_rng(1))
+    wrong = actions.copy()
+    wrong[3] = np.flatnonzero(seen["action_mask"][3] == 0)[0]
+    with pytest.raises(InvalidAction, match=r"table 3: seat . may not take action"):
+        batch.step(wrong)
+    with pytest.raises(InvalidAction, match="there are 4 tables, but 3 answers"):
+        batch.step(actions[:3])
+    with pytest.raises(InvalidAction, match="there is no action 1000"):
+        batch.step(np.array([1000, *actions[1:]]))
+    assert (batch.look()["observation"] == seen["observation"]).all()
+    with pytest.raises(IllegalAction):
+        batch.tables.step(wrong.tolist())
+    with pytest.raises(ValueError, match="at least one table"):
+        Batch("coup", 0)
+
+
+@pytest.mark.parametrize(
+    ("scores", "worth"),
+    [
+        ((1, 0), (1, -1)),
+        ((5, 9, 2), (-0.5, 1, -0.5)),
+        ((1, 1, 0, 0), (1 / 3, 1 / 3, -1 / 3, -1 / 3)),
+        ((2, 2), (0, 0)),
+    ],
+)
+def test_returns_sum_to_nothing_and_a_sole_winner_gets_one(scores, worth):
+    assert returns(scores) == pytest.approx(worth)
+    assert all_returns(np.array([scores, scores])).tolist() == [pytest.approx(worth)] * 2

@@ -1,0 +1,95 @@
+"""The trained player: it ships small, plays by its view alone, and does not need what trained it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="the extra [env] is not installed")
+
+import konspira.games
+from konspira import Rng, find, learned
+from konspira.arena.play import many
+from konspira.arena.report import report
+from konspira.bots import make
+
+GAMES = ["coup", "resistance"]
+FOLDER = Path(konspira.games.__file__).parent
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_weights_are_small_and_fit_the_features(name):
+    path = FOLDER / name / learned.WEIGHTS
+    assert path.stat().st_size < 2_000_000
+    features = find(name).features
+    with np.load(path) as weights:
+        assert weights["w0"].shape[0] == len(weights["scale"]) == features.size
+        assert weights["w2"].shape[1] == features.actions + 1
+
+
+@pytest.mark.parametrize(("name", "line_up", "least"), [
+    ("coup", ["learned", "random", "random"], 0.6),
+    ("coup", ["learned", "sensible"], 0.5),
+])  # fmt: skip
+def test_it_beats_others(name, line_up, least):
+    game = find(name)
+    found = report(name, many(game, game.setup(len(line_up)), line_up, 60, seed=2, jobs=1)).bots
+    assert found["learned"].rate > least
+
+
+def test_as_a_spy_and_as_the_resistance_it_plays_to_the_end():
+    game = find("resistance")
+    for players in (5, 8, 10):
+        assert len(many(game, game.setup(players), ["learned"] * players, 2, seed=1, jobs=1)) == 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_answers_by_its_view_and_its_own_luck_alone(name):
+    game = find(name)
+    rng, state = Rng(5), game.start(game.setup())
+    asked = 0
+    while waiting := game.waiting(state):
+        seat = waiting[0]
+        options = game.legal(state, seat)
+        if seat >= 0 and len(options) > 1:
+            view = game.view(state, seat)
+            twin = game.view(game.deal(view, rng), seat)
+            answers = [make(game, "learned", Rng(asked)).choose(each, options, []) for each in (view, twin)]
+            assert answers[0] == answers[1] in options
+            asked += 1
+        game.play(state, seat, options[rng.below(len(options))])
+    assert asked > 5
+
+
+def test_playing_it_loads_no_torch():
+    code = "import sys; from konspira.cli import main; main()"
+    arguments = ["arena", "coup", "--bots", "learned,random", "--games", "2", "--jobs", "1"]
+    watch = f"import atexit; atexit.register(lambda: print('torch' in sys.modules, file=sys.stderr)); {code}"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; {watch}", *arguments], capture_output=True, text=True, timeout=120
+    )
+    assert "learned" in done.stdout
+    assert done.stderr.strip() == "False"
+
+
+def test_training_follows_from_its_seed(tmp_path):
+    pytest.importorskip("torch", reason="the extra [train] is not installed")
+    pytest.importorskip("pyarrow", reason="the extra [env] is not installed")
+    from konspira.env import selfplay, train
+
+    selfplay.write(selfplay.plan_for("coup", ["sensible", "random"], 30, 1, {}, 30), tmp_path / "data", jobs=1)
+    found = []
+    for out in (tmp_path / "a.npz", tmp_path / "b.npz"):
+        train.train("coup", [tmp_path / "data"], out, [2], 2, 1, 300, 7, lambda line: None)
+        with np.load(out) as weights:
+            found.append({name: weights[name] for name in weights.files})
+    assert all((found[0][name] == found[1][name]).all() for name in found[0])
+    game = find("coup")
+    player = learned.Learned(Rng(1), learned.Network(found[0]), game.features, lambda view: len(view.coins))
+    state = game.start(game.setup(2, {"first": 0}))
+    while game.waiting(state) == (-1,):
+        game.play(state, -1, game.legal(state, -1)[0])
+    assert player.choose(game.view(state, 0), game.legal(state, 0), []) in game.legal(state, 0)

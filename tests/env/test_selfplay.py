@@ -1,0 +1,130 @@
+"""Datasets of self-play: each match once whatever happens to the workers, and the same from the same plan."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="the extra [env] is not installed")
+pytest.importorskip("pyarrow", reason="the extra [env] is not installed")
+
+from konspira import BadRequest, find
+from konspira.arena import cluster
+from konspira.arena.play import many
+from konspira.env import returns, selfplay
+from tests.test_cli import konspira
+
+
+def plan(matches=60, chunk=5, game="coup", line_up=("sensible", "random"), **given):
+    return selfplay.plan_for(game, line_up, matches, 1, {}, chunk, **given)
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.glob("part-*.parquet")}
+
+
+def matches_in(folder):
+    """How often each match is there, counted by its first decision."""
+    found = Counter()
+    for table in selfplay.parts(folder):
+        found.update(
+            number for number, at in zip(*(table[c].to_pylist() for c in ("match", "step")), strict=True) if not at
+        )
+    return found
+
+
+def test_rows_are_decisions_with_their_outcome(tmp_path):
+    made = plan(matches=6, line_up=("sensible", "random", "random"), views=True)
+    assert selfplay.write(made, tmp_path, jobs=1) == 6
+    game = find("coup")
+    for table in selfplay.parts(tmp_path):
+        assert table.schema.equals(selfplay.schema(made))
+        for row in table.to_pylist():
+            mask = np.frombuffer(row["mask"], np.uint8)
+            assert mask[row["action"]] == 1
+            assert len(row["observation"]) == game.features.size
+            assert row["outcome"] == pytest.approx(1 if row["score"] else -0.5)
+            assert row["view"].startswith(b"{")
+        last = {}
+        for row in table.to_pylist():
+            last.setdefault(row["match"], {})[row["seat"]] = row["score"]
+        for scores in last.values():
+            assert max(returns(list(scores.values()))) == pytest.approx(1)
+
+
+def test_line_ups_rotate_and_matches_are_those_of_the_arena(tmp_path):
+    selfplay.write(plan(matches=20), tmp_path, jobs=1)
+    arena = many(find("coup"), find("coup").setup(2), ["sensible", "random"], 20, seed=1, jobs=1)
+    scores = {}
+    for table in selfplay.parts(tmp_path):
+        for row in table.to_pylist():
+            scores[row["match"], row["seat"]] = (row["bot"], row["score"])
+    assert scores == {(m, p): (seat.bot, seat.score) for m, match in enumerate(arena) for p, seat in enumerate(match)}
+
+
+def test_a_run_that_was_broken_off_is_taken_up_again(tmp_path):
+    made = plan(matches=30, chunk=10)
+    selfplay.write(made, tmp_path, jobs=1)
+    whole = contents(tmp_path)
+    (tmp_path / "part-000001.parquet").unlink()
+    (tmp_path / "part-000002.unfinished").write_bytes(b"half")
+    assert selfplay.write(made, tmp_path, jobs=1) == 10
+    assert contents(tmp_path) == whole
+    with pytest.raises(BadRequest, match="another plan"):
+        selfplay.write(plan(matches=31, chunk=10), tmp_path)
+    (tmp_path / "plan.json").write_text("{")
+    with pytest.raises(BadRequest, match="cannot be read"):
+        selfplay.write(made, tmp_path)
+
+
+def with_a_killed_worker(folder, **where):
+    """Write a dataset and kill the first worker that reports."""
+    killed = []
+
+    def shoot(matches, process):
+        if not killed:
+            killed.append(process)
+            os.kill(process, signal.SIGKILL)
+
+    selfplay.write(plan(), folder, jobs=2, progress=shoot, **where)
+    assert killed
+    assert killed[0] != os.getpid()
+    return matches_in(folder)
+
+
+def test_a_killed_process_loses_no_match_and_none_counts_twice(tmp_path):
+    assert with_a_killed_worker(tmp_path) == Counter(range(60))
+
+
+def test_on_ray_a_killed_worker_loses_no_match_and_arenas_agree(tmp_path):
+    pytest.importorskip("ray", reason="the extra [ray] is not installed")
+    assert with_a_killed_worker(tmp_path / "ray", ray=cluster.LOCAL) == Counter(range(60))
+    selfplay.write(plan(), tmp_path / "here", jobs=1)
+    assert contents(tmp_path / "ray") == contents(tmp_path / "here")
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("127.0.0.1:9", "there is no Ray at 127.0.0.1:9"),
+        ("ray://127.0.0.1:9", "there is no Ray at ray://127.0.0.1:9"),
+        ("nowhere", "a Ray address is local, auto or HOST:PORT, not 'nowhere'"),
+    ],
+)
+def test_a_dead_ray_address_is_told_in_one_line(address, why):
+    done = konspira("arena", "coup", "--bots", "random,random", "--games", "2", "--ray", address)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert why in done.stderr
+
+
+def test_the_command_writes_a_dataset_and_tells_how_fast(tmp_path):
+    arguments = ["selfplay", "coup", "--bots", "random,random", "--games", "40", "--chunk", "20", "--jobs", "1"]
+    done = konspira(*arguments, "--out", str(tmp_path / "a"))
+    assert "40 matches played" in done.stdout
+    assert "a second" in done.stdout
+    again = konspira(*arguments, "--out", str(tmp_path / "a"), "--lang", "ru")
+    assert "Сыграно партий: 0" in again.stdout

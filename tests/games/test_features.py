@@ -1,0 +1,180 @@
+"""Features: rows of views that hold what a seat may know, counted from that seat."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from konspira import CHANCE, SPECTATOR, Rng, engine, find, names
+from konspira.features import Row
+from konspira.kernel import CHANCE_BIT
+from tests.worlds import random_states, seats, seeds, step, worlds
+
+FEW = settings(max_examples=60)
+
+
+@given(worlds, seeds)
+@FEW
+def test_a_row_is_as_long_as_its_blocks_say(world, seed):
+    game, setup = find(world[0]), world[1]
+    features = game.features
+    for state in random_states(game, setup, seed, every=7):
+        for seat in (*seats(setup), SPECTATOR):
+            row = Row()
+            row.open(features.blank)
+            features.write(game.view(state, seat), row)
+            assert row.at == features.size == len(row.bytes.getvalue())
+
+
+@given(worlds, seeds)
+@FEW
+def test_dealing_hidden_cards_anew_changes_no_row(world, seed):
+    game, setup = find(world[0]), world[1]
+    rng = Rng(seed + 1)
+    for state in random_states(game, setup, seed, every=7):
+        for seat in (*seats(setup), SPECTATOR):
+            view = game.view(state, seat)
+            again = game.view(game.deal(view, rng), seat)
+            assert game.features.encode(again) == game.features.encode(view)
+
+
+@given(worlds, seeds)
+@FEW
+def test_players_take_only_actions_below_the_limit(world, seed):
+    game, setup = find(world[0]), world[1]
+    for state in random_states(game, setup, seed):
+        for seat in game.waiting(state):
+            assert seat == CHANCE or max(game.legal(state, seat)) < game.features.actions
+
+
+@pytest.mark.parametrize("name", names())
+def test_rows_tell_more_than_a_few_positions_apart(name):
+    """Nearly every decision of a random match has a row of its own for the seat that is asked."""
+    game = find(name)
+    rng, state, rows = Rng(3), None, []
+    state = game.start(game.setup())
+    while game.waiting(state):
+        seat = game.waiting(state)[0]
+        if seat != CHANCE:
+            rows.append((seat, game.features.encode(game.view(state, seat))))
+        step(game, state, rng)
+    assert len(set(rows)) > 0.6 * len(rows)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_block_says_what_it_tells(name):
+    blocks = find(name).features.blocks
+    assert len({block.name for block in blocks}) == len(blocks)
+    assert all(block.meaning and block.size > 0 for block in blocks)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_document_tells_the_sizes(name):
+    text = (Path(__file__).parent.parent.parent / "docs" / "ENVIRONMENTS.md").read_text("utf-8")
+    features = find(name).features
+    assert f"| {name} | {find(name).usual} | {features.size} | {features.actions} |" in text
+
+
+# -- Actions -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "players", "mine", "table"),
+    [
+        ("coup", 1, 4, "steal 1", "steal 2"),
+        ("coup", 3, 4, "assassinate 1", "assassinate 0"),
+        ("coup", 2, 3, "coup 2", "coup 1"),
+        ("coup", 2, 3, "block duke", "block duke"),
+        ("resistance", 4, 5, "send 0", "send 4"),
+        ("resistance", 4, 5, "give spotlight 1", "give spotlight 0"),
+        ("red_rising", 1, 2, "seat 1", "seat 0"),
+        ("unrest", 1, 2, "surveil 1", "surveil 1"),
+    ],
+)
+def test_actions_that_name_a_seat_count_from_the_seat_that_acts(name, seat, players, mine, table):
+    game = find(name)
+    assert game.features.turned(seat, players)[game.parse(mine)] == game.parse(table)
+
+
+@pytest.mark.parametrize("name", names())
+def test_turning_actions_and_turning_them_back_changes_nothing(name):
+    game = find(name)
+    for players in game.players:
+        for seat in range(players):
+            there, back = game.features.turned(seat, players), game.features.turned_back(seat, players)
+            assert [back[action] for action in there] == list(range(game.features.actions))
+
+
+# -- The same table with everybody moved on by some chairs --------------------------------------
+
+SEATS = {"seat", "first", "actor", "target", "claimant", "doubter", "to", "leader", "spotlight", "looker", "owner",
+         "token", "victim", "holder", "taker", "viewer", "mover"}  # fmt: skip
+SETS = {"waiting", "team", "voted", "shown", "opinions", "played", "ayes", "makers", "used", "caught", "open_caught"}
+EACH = {"influence", "alive", "shown", "coins", "mixed", "characters", "held", "looked", "watched", "houses", "helium",
+        "fleet", "hands", "sizes", "points"}  # fmt: skip
+MISSIONS = {"cleared", "open_cleared"}
+
+
+class Moved:
+    """Rearranges a view: whoever sat at p sits at p + k."""
+
+    def __init__(self, players, k):
+        self.players, self.k = players, k
+
+    def seat(self, p):
+        return (p + self.k) % self.players if 0 <= p < self.players else p
+
+    def set(self, mask):
+        return sum(1 << self.seat(p) for p in range(self.players) if mask >> p & 1) | mask & CHANCE_BIT
+
+    def each(self, values):
+        return tuple(values[(p - self.k) % self.players] for p in range(self.players))
+
+    def thing(self, thing):
+        if isinstance(thing, (tuple, list)):
+            return type(thing)(self.thing(item) for item in thing)
+        if not hasattr(thing, "__dict__"):
+            return thing
+        moved = copy.copy(thing)
+        for name, value in vars(thing).items():
+            vars(moved)[name] = self.field(name, value)
+        return moved
+
+    def field(self, name, value):
+        if name == "turn" and isinstance(value, tuple):
+            return (self.seat(value[0]), *value[1:])
+        if name == "looked":
+            return self.each([self.set(mask) for mask in value])
+        if name == "watched":
+            return self.each([self.seat(p) for p in value])
+        if name in EACH and isinstance(value, tuple) and len(value) == self.players:
+            return self.each(value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            if name in SEATS:
+                return self.seat(value)
+            if name in SETS:
+                return self.set(value)
+            if name in MISSIONS:
+                return sum(self.set(value >> 10 * mission & 1023) << 10 * mission for mission in range(5))
+            return value
+        return self.thing(value)
+
+
+@pytest.mark.skipif(
+    engine.running() == "compiled", reason="compiled objects cannot be rearranged: make test runs this interpreted"
+)
+@given(worlds, seeds)
+@FEW
+def test_moving_everybody_on_by_some_chairs_changes_no_row(world, seed):
+    game, setup = find(world[0]), world[1]
+    if setup.players == 2 and world[0] in ("unrest", "liberation"):
+        return  # there the two seats are the two sides
+    rng = Rng(seed)
+    for state in random_states(game, setup, seed, every=11):
+        for seat in seats(setup):
+            view = game.view(state, seat)
+            for k in (1, 1 + rng.below(setup.players - 1)):
+                assert game.features.encode(Moved(setup.players, k).thing(view)) == game.features.encode(view)

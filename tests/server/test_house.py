@@ -1,0 +1,83 @@
+"""A house in this process: what happens when an answer is interrupted, or cannot be stored."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from konspira.server.house import House
+from konspira.server.protocol import OpenTable
+from konspira.server.store import Store
+
+
+def with_table(path, work):
+    """Open a table of Coup where seat 0 begins, and do something at it."""
+
+    async def run():
+        house = House(Store(str(path)))
+        await house.open()
+        try:
+            wanted = OpenTable(game="coup", name="Vera", players=2, bots=["random"], options={"first": 0}, start=True)
+            table, _ = await house.new(wanted, "here")
+            return await work(house, table)
+        finally:
+            await house.close()
+
+    return asyncio.run(run())
+
+
+def test_an_answer_that_has_begun_goes_through_though_its_sender_is_gone(tmp_path):
+    async def work(house, table):
+        question = table.sitting.questions[0].number
+        begun = asyncio.create_task(table.answer(0, question, "income"))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        begun.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await begun
+        async with table.lock:
+            pass  # whatever had begun is over now
+        stored = await house.store.log(table.match_id)
+        assert stored == table.sitting.match.log
+        assert table.game.describe(stored[question].action) == "income"
+        assert house.tables[table.id] is table
+
+    with_table(tmp_path / "tables.db", work)
+
+
+def test_a_table_that_differs_from_the_store_is_laid_again_from_it(tmp_path):
+    async def work(house, table):
+        question = table.sitting.questions[0].number
+        aid = table.game.parse("aid")
+        with sqlite3.connect(tmp_path / "tables.db") as database:
+            database.execute("insert into actions values (?, ?, 0, ?)", (table.match_id, question, aid))
+        with pytest.raises(IntegrityError):
+            await table.answer(0, question, "income")
+        again = await house.find(table.id)
+        assert again is not table
+        assert again.sitting.match.log[-1] == (0, aid)
+
+    with_table(tmp_path / "tables.db", work)
+
+
+def test_what_comes_together_is_committed_together(tmp_path):
+    async def work(house, table):
+        commits = 0
+        commit = house.store.commit
+
+        async def counted(notes):
+            nonlocal commits
+            commits += 1
+            await commit(notes)
+
+        house.store.commit = counted
+        await asyncio.gather(*(table.talk(0, f"line {number}") for number in range(5)))
+        others = [await house.new(OpenTable(game="coup", name="Lev", bots=["random"]), f"{n}") for n in range(20)]
+        commits = 0
+        await asyncio.gather(*(other.talk(0, "hello") for other, _ in others))
+        assert commits <= 3
+
+    with_table(tmp_path / "tables.db", work)

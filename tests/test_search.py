@@ -1,0 +1,163 @@
+"""Bots that think: they play legally from views alone, better the more they think, and levels differ in strength."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from konspira import BadRequest, Match, Rng, bots, find, names
+from konspira.arena.play import many
+from konspira.arena.report import report
+from konspira.bots import manners
+from konspira.bots.outlook import outlook
+from konspira.bots.search import Edge, Node, Search, Settings
+from konspira.bots.thinking import Manner, Thinking
+from konspira.game import Event
+from konspira.games.coup import bag
+from konspira.games.coup.instinct import Quick
+from konspira.games.coup.words import DUKE, ROLES
+from tests.games.court import Court
+
+COUP = find("coup")
+
+
+def rate(game, players, bot, others, count, seed=3):
+    line_up = [bot, *[others] * (players - 1)]
+    return report(game.name, many(game, game.setup(players), line_up, count, seed, jobs=1)).bots[bot]
+
+
+def test_a_little_search_beats_the_sensible_coup_player():
+    assert rate(COUP, 2, "search@60", "sensible", 60).low > 0.5
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_search_never_looks_at_the_true_state(name):
+    """Two worlds that look alike to a seat get the same answer, and a search leaves the world it starts from alone."""
+    game = find(name)
+    match = Match(game, game.setup(), dice=Rng(5))
+    match.begin()
+    rng = Rng(6)
+    for _ in range(6):
+        seat = match.waiting[0]
+        view, legal, history = match.view(seat), match.legal(seat), match.history(seat)
+        twin = game.view(game.deal(view, rng), seat)
+        here = bots.make(game, "master@12", Rng(9), match.setup).choose(view, legal, history)
+        assert bots.make(game, "master@12", Rng(9), match.setup).choose(twin, legal, history) == here
+        assert here in legal
+        match.play(seat, legal[rng.below(len(legal))])
+        if match.over:
+            return
+
+
+def test_a_search_finds_the_winning_coup():
+    """With seven coins against a last influence there is nothing to think about."""
+    table = Court("duke captain", "contessa duke", coins=(7, 2)).state
+    table.players[1].hand -= bag.one(DUKE)
+    table.players[1].shown += bag.one(DUKE)
+    bot = Thinking(COUP, Manner(playouts=80, believes=False, heed=0.0), Rng(1), COUP.setup(2))
+    assert COUP.describe(bot.choose(COUP.view(table, 0), COUP.legal(table, 0), [])) == "coup 1"
+
+
+def test_a_budget_of_playouts_is_kept():
+    match = Match(COUP, COUP.setup(3), dice=Rng(2))
+    match.begin()
+    seat = match.waiting[0]
+    bot = bots.make(COUP, "search@77", Rng(1), match.setup)
+    bot.choose(match.view(seat), match.legal(seat), match.history(seat))
+    assert bot.playouts == 77
+    assert sum(edge.visits for edge in bot.root.edges) <= 77
+
+
+def test_every_option_of_the_root_is_one_the_seat_has():
+    match = Match(COUP, COUP.setup(4), dice=Rng(8))
+    match.begin()
+    seat = match.waiting[0]
+    world = COUP.deal(match.view(seat), Rng(1))
+    search = Search(COUP.clone, Quick(), seat, 4, Settings(0.0, 50), Rng(1))
+    root = search.run([world], [])
+    assert tuple(edge.action for edge in root.edges) == match.legal(seat)
+    assert search.done == 50
+
+
+@pytest.mark.parametrize("name", manners.NAMES)
+def test_levels_and_characters_play_every_game_to_the_end(name):
+    for game in map(find, names()):
+        line_up = [f"{name}@3", *["random"] * (game.usual - 1)]
+        assert len(many(game, game.setup(), line_up, 1, seed=4, jobs=1)) == 1
+
+
+def test_a_beginner_is_weaker_than_hard_but_no_dice_thrower():
+    assert rate(COUP, 2, "hard@150", "beginner", 40).rate > 0.5
+    assert rate(COUP, 2, "beginner", "random", 40).low > 0.5
+
+
+def root_of(*tried):
+    """A root whose options 0, 1, … were visited so often and won so often."""
+    edges = [Edge(action, 1 / len(tried)) for action in range(len(tried))]
+    for edge, (visits, won) in zip(edges, tried, strict=True):
+        edge.visits, edge.total = visits, float(won)
+    return Node(0, edges)
+
+
+def test_a_mixing_bot_plays_now_this_now_that_where_both_are_about_as_good():
+    root = root_of((50, 30), (45, 27), (40, 10))
+    mixing = Thinking(COUP, Manner(mixing=0.5), Rng(1), COUP.setup(2))
+    assert {mixing.decide(root, []) for _ in range(60)} == {0, 1}
+    plain = Thinking(COUP, Manner(), Rng(1), COUP.setup(2))
+    assert {plain.decide(root, []) for _ in range(10)} == {0}
+
+
+def test_the_vengeful_remember_who_harmed_them():
+    bot = bots.make(COUP, "vengeful", Rng(1), COUP.setup(3))
+    steal = COUP.parse("steal 0")
+    assert bot.enemy(0, [Event(1, steal), Event(2, COUP.parse("steal 1"))]) == 1
+    assert bot.enemy(2, [Event(1, steal)]) == -1
+
+
+@pytest.mark.parametrize("name", ["master@", "master@fast", "master@0", "master@5m"])
+def test_a_budget_that_makes_no_sense_is_refused(name):
+    with pytest.raises(BadRequest, match="budget"):
+        bots.make(COUP, name, Rng(1))
+
+
+def test_somebody_who_keeps_claiming_the_duke_is_believed_more_and_more():
+    match = Match(COUP, COUP.setup(2, {"first": 1}), dice=Rng(12))
+    match.begin()
+    first = outlook(COUP, match.setup, match.view(0), match.history(0), Rng(1))[1]
+    for _ in range(3):
+        match.play(1, "tax")
+        match.play(0, "pass")
+        match.play(0, "income")
+    later = outlook(COUP, match.setup, match.view(0), match.history(0), Rng(1))[1]
+    assert later[ROLES[DUKE]] > first[ROLES[DUKE]] + 0.1
+
+
+@pytest.mark.parametrize("name", names())
+def test_beliefs_are_chances_about_every_seat(name):
+    game = find(name)
+    match = Match(game, game.setup(), dice=Rng(4))
+    match.begin()
+    rng = Rng(2)
+    for _ in range(12):
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+        if match.over:
+            break
+    seat = match.waiting[0]
+    found = outlook(game, match.setup, match.view(seat), match.history(seat), Rng(1), worlds=60)
+    assert len(found) == match.setup.players
+    assert all(0 < chance <= 1.000001 for each in found for chance in each.values())
+    mine = game.secrets(match.state, seat)
+    assert all(found[seat][secret] == pytest.approx(1) for secret in mine)
+
+
+def test_a_game_without_an_instinct_is_searched_all_the_same():
+    plain = dataclasses.replace(COUP, instinct=None, bluffs=False, remembers=False)
+    match = Match(plain, plain.setup(2), dice=Rng(3))
+    match.begin()
+    seat = match.waiting[0]
+    bot = Thinking(plain, Manner(playouts=20), Rng(1), match.setup)
+    assert bot.choose(match.view(seat), match.legal(seat), match.history(seat)) in match.legal(seat)
+    assert bot.playouts == 20
