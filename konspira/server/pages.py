@@ -23,7 +23,8 @@ from konspira.server.protocol import Lang, Refusal
 
 WEB = Path(str(files("konspira"))) / "web"
 GAMES = Path(str(files("konspira"))) / "games"
-KINDS = {".js": "text/javascript", ".css": "text/css", ".ftl": "text/plain; charset=utf-8", ".svg": "image/svg+xml"}
+TEXT = "text/plain; charset=utf-8"
+KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": TEXT, ".toml": TEXT}
 FRESH = {"cache-control": "no-cache"}  # ask each time whether it has changed
 
 ADDRESSES = ["/", "/t/{table_id:str}", "/r/{match_id:str}", "/rules/{game:str}", "/score", "/about", "/new/{game:str}"]
@@ -93,7 +94,8 @@ async def rules(game: FromPath[str], lang: FromQuery[Lang] = "en") -> dict[str, 
 def rules_html(game: str, lang: str) -> str:
     """The rules page as HTML."""
     text = files(f"konspira.games.{game}").joinpath(f"rules.{lang}.md").read_text("utf-8")
-    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+    page = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+    return page.replace('href="components.toml"', f'href="/games/{game}/components.toml"')
 
 
 @get("/api/tables/{table_id:str}/qr.svg")

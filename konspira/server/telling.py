@@ -98,7 +98,8 @@ def add_words(message: dict[str, Any], sitting: Sitting, observer: int, lang: st
         label: Message = table.label(view, option["action"])
         option["label"] = speaker.say(label)
     if "legal" in message:
-        message["hint"] = speaker.say(table.hint(view))
+        hint = table.hint if aids else getattr(table, "plain_hint", table.hint)
+        message["hint"] = speaker.say(hint(view))
     extra = getattr(table, "extra", None)
     if extra is not None:
         message["extra"] = extra(view, match.history(observer), speaker, aids)

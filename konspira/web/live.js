@@ -76,12 +76,11 @@ export class Live {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Answers the question on the table; nothing moves until the server says so. */
-  act(action) {
-    const { view, pending } = this.state;
-    if (view?.question === undefined || view.question === null || pending === view.question) return;
-    this.change({ pending: view.question });
-    this.send({ type: "act", question: view.question, action });
+  /** Answers the question that the page shows, which may be older than the newest; nothing moves until the server says so. */
+  act(action, question) {
+    if (question === undefined || question === null || this.state.pending === question) return;
+    this.change({ pending: question });
+    this.send({ type: "act", question, action });
   }
 
   /** Takes in one message. */

@@ -9,7 +9,7 @@ import runpy
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import TimeoutError, expect
 
 import konspira
 from tests.web.conftest import PHONE
@@ -196,10 +196,11 @@ def test_a_pile_can_be_looked_through_and_a_card_read_in_full(seated):
     place = max(range(4), key=lambda n: len(player.view["view"]["piles"][n]))
     page.locator(".loc .look").nth(place).click()
     sheet = page.locator("dialog[open]")
-    assert sheet.locator(".card").count() == len(player.view["view"]["piles"][place])
+    expect(sheet.locator(".card")).to_have_count(len(player.view["view"]["piles"][place]))
     page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
     page.locator(".deck.out").click()
-    assert sheet.is_visible()
+    expect(sheet).to_be_visible()
 
 
 def test_what_others_hold_is_scored_only_with_aids(visit, server):

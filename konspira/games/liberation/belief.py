@@ -145,7 +145,7 @@ class Belief:
             total = sum(self.odds) or 1.0
             moved = [chance * STAYS for chance in self.odds]
             for card in range(LOCATIONS):
-                near = [n for n in range(LOCATIONS) if self.wide or self.joined[card] >> n & 1]
+                near = [n for n in view.cards if self.wide or self.joined[card] >> n & 1]
                 for other in near:
                     moved[other] += (1 - STAYS) * self.odds[card] / len(near)
             self.odds = [chance / total for chance in moved]

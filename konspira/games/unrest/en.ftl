@@ -73,6 +73,10 @@ hint-defend = { $left ->
     [one] One more token to use.
    *[other] Two tokens to use this round.
  } Greatest danger if you do nothing more: { $district }, mission { $mission }, about { $percent } %.
+hint-tokens = { $left ->
+    [one] One more token to use.
+   *[other] Two tokens to use this round.
+ } Choose a token and what it is aimed at.
 hint-calm = { $left ->
     [one] One more token to use.
    *[other] Two tokens to use this round.

@@ -70,6 +70,14 @@ def hint(view: View) -> Message:
     return message("hint-capture")
 
 
+def plain_hint(view: View) -> Message:
+    """The same without sums that a table may not want to be done for it."""
+    frame = view.stack[-1]
+    if isinstance(frame, rules.Defend):
+        return message("hint-tokens", left=sum(isinstance(each, rules.Defend) for each in view.stack))
+    return hint(view)
+
+
 def defence(view: View) -> Message:
     """What the Empire should look at: the district and the mission that are likeliest to fall if it does nothing."""
     left = sum(isinstance(frame, rules.Defend) for frame in view.stack)

@@ -66,7 +66,7 @@ export function Match({ state, live, module, t, lang }) {
     <//>
     <main class="table" id="main" tabindex="-1">
       <h1 class="vh">${t("title")}</h1>
-      <${Play} module=${module} drawn=${drawn} question=${view.question ?? null} act=${(text) => live.act(text)} sheet=${sheet} setSheet=${setSheet} />
+      <${Play} module=${module} drawn=${drawn} question=${view.question ?? null} act=${(text) => live.act(text, view.question)} sheet=${sheet} setSheet=${setSheet} />
       <${Rail} events=${events} chat=${chat} me=${me} seats=${seats} names=${names} statements=${over ? [] : table.statements}
         send=${(message) => live.send(message)} aside=${module.Aside && html`<${module.Aside} ...${drawn} />`} />
       ${over && sheet !== "result" && html`<button class="btn red reopen" onClick=${() => setSheet("result")}>${say("result")}</button>`}
