@@ -67,7 +67,8 @@ class Guard:
                     found["service-worker-allowed"] = "/"
             await send(message)
 
-        await self.app(scope, receive, send_safely)
+        # A live channel has no headers, and every hop counts there.
+        await self.app(scope, receive, send_safely if scope["type"] == ScopeType.HTTP else send)
 
 
 def same_origin(headers: Headers) -> bool:

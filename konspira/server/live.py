@@ -43,7 +43,7 @@ class Client:
     async def write_on(self) -> None:
         """Send what there is to send until the tab is closed."""
         while (message := await self.unsent.get()) is not None:
-            await self.socket.send_data(message, mode="text")
+            await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
         await self.close(1013, "you have fallen too far behind")
 
     async def close(self, code: int, reason: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import io
 import os
 import socket
@@ -16,6 +17,8 @@ from konspira.server.clockwork import AWAY_AFTER
 from konspira.server.house import House
 from konspira.server.limits import LARGEST_MESSAGE
 from konspira.server.store import Store
+
+RARELY = (5_000, 5, 200)  # a server makes many short-lived objects and few cycles: look for those seldom, and not long
 
 
 def usual_database() -> str:
@@ -63,6 +66,7 @@ def run(
     """Serve until interrupted."""
 
     async def serve() -> None:
+        gc.set_threshold(*RARELY)
         house = House(
             Store(database),
             away_after=away_after,

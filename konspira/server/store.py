@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from alembic.config import Config
 from sqlalchemy import (
     Column,
     Connection,
+    Engine,
     Float,
     ForeignKey,
     Integer,
@@ -20,13 +22,14 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    create_engine,
     event,
     insert,
     select,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from konspira.game import Event
 
@@ -65,6 +68,7 @@ chat = Table(
 keys = Table("keys", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
 
 Row = Mapping[str, Any]
+GATHERING = 0.002  # seconds in which writes count as coming together
 
 
 class Note:
@@ -80,13 +84,26 @@ def url_of(database: str) -> str:
     return database if "://" in database else f"sqlite+aiosqlite:///{Path(database).expanduser()}"
 
 
+def plain_url(url: str) -> str:
+    """The same database for a thread that may wait."""
+    return url.replace("+aiosqlite", "").replace("+asyncpg", "+psycopg")
+
+
 class Store:
-    """The database.  Many small writes that come together are committed together."""
+    """The database.  Many small writes that come together are committed together.
+
+    Reading is asynchronous; writing is done by one thread with a connection of its own, since a whole commit then costs
+    one change of threads and not several for each statement.
+    """
 
     def __init__(self, database: str) -> None:
         self.engine: AsyncEngine = create_async_engine(url_of(database))
+        self.pen: Engine = create_engine(plain_url(url_of(database)))
         if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+            for engine in (self.engine.sync_engine, self.pen):
+                event.listen(engine, "connect", prepare_sqlite)
+        self.thread = ThreadPoolExecutor(1, "store")
+        self.statements = {table: self.statement(table) for table in (tables, matches, actions, chat, keys)}
         self.notes: list[Note] = []
         self.news = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
@@ -103,6 +120,8 @@ class Store:
             while self.notes:
                 await asyncio.sleep(0.01)
             self.writer.cancel()
+        self.thread.shutdown()
+        self.pen.dispose()
         await self.engine.dispose()
 
     # -- Writing -----------------------------------------------------------------------------
@@ -118,6 +137,7 @@ class Store:
         """Commit whatever has gathered while the last commit was under way."""
         while True:
             await self.news.wait()
+            await asyncio.sleep(GATHERING)
             self.news.clear()
             notes, self.notes = self.notes, []
             try:
@@ -143,25 +163,29 @@ class Store:
 
     async def commit(self, notes: Sequence[Note]) -> None:
         """All rows of these notes in one transaction, each table's at one go."""
-        gathered: dict[Table, list[Row]] = {tables: [], matches: [], actions: [], chat: [], keys: []}
+        gathered: dict[Table, list[Row]] = {table: [] for table in self.statements}
         for note in notes:
             for table, row in note.rows:
                 gathered[table].append(row)
-        async with self.engine.begin() as connection:
+        for table in (tables, matches):  # the latest of each is enough
+            gathered[table] = [*{row["id"]: row for row in gathered[table]}.values()]
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.commit_now, gathered)
+
+    def commit_now(self, gathered: Mapping[Table, Sequence[Row]]) -> None:
+        """The same, in the thread that writes."""
+        with self.pen.begin() as connection:
             for table, rows in gathered.items():
                 if rows:
-                    await self.put(connection, table, rows)
+                    connection.execute(self.statements[table], rows)
 
-    async def put(self, connection: AsyncConnection, table: Table, rows: list[Row]) -> None:
+    def statement(self, table: Table) -> Any:
         """Tables and matches are written over; logs and chat only grow."""
         if table in (actions, chat, keys):
-            await connection.execute(insert(table), rows)
-            return
-        dialect: Any = sqlite if self.engine.dialect.name == "sqlite" else postgresql
+            return insert(table)
+        dialect: Any = sqlite if self.pen.dialect.name == "sqlite" else postgresql
         statement = dialect.insert(table)
         new = {column.name: statement.excluded[column.name] for column in table.columns if not column.primary_key}
-        latest = {row["id"]: row for row in rows}
-        await connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=new), [*latest.values()])
+        return statement.on_conflict_do_update(index_elements=["id"], set_=new)
 
     # -- Reading -------------------------------------------------------------------------------
 
