@@ -18,7 +18,8 @@ test: .venv/compiled
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --ignore=tests/web
+	$(BIN)/python -m pytest -n 2 --reruns 2 tests/web
 
 fuzz: .venv/compiled
 	$(BIN)/python -m pytest -n 2 --hypothesis-profile=fuzz tests/test_laws.py
