@@ -135,13 +135,14 @@ export function Table(given) {
     sending.current = sending.current.slice(1);
     act(next);
   });
+  const rest = s.rule === "Send" && s.mine ? plan.filter((seat) => seat >= s.frame.low && !has(view.team, seat)) : plan;
   const propose = () => {
-    const team = [...plan].sort((a, b) => a - b);
+    const team = [...rest].sort((a, b) => a - b);
+    if (sent.current === question || !can(`send ${team[0]}`)) return; // a second click while the first is on its way
     sending.current = team.slice(1);
     sent.current = question;
     act(`send ${team[0]}`);
   };
-  const rest = s.rule === "Send" && s.mine ? plan.filter((seat) => seat >= s.frame.low && !has(view.team, seat)) : plan;
   const choices = seatChoices({ props, s, plan: rest, setPlan, give, speech, setSpeech });
   const side = me >= 0 ? view.characters[me] : -1;
   const held = me >= 0 ? kindsIn(view.plot?.held[me] ?? 0) : [];
