@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 
 from konspira.errors import BadRequest
 
@@ -61,6 +62,15 @@ class Fairness:
         if self.pledges[seat] != digest(data):
             raise BadRequest(f"seat {seat} did not pledge these bytes")
         self.entropy[seat] = data
+
+    def recall(self, pledges: Sequence[str | None], entropy: Sequence[str | None]) -> None:
+        """Pledge and open what the seats gave when the match was played, as text."""
+        for seat, pledge in enumerate(pledges):
+            if pledge is not None:
+                self.pledge(seat, pledge)
+        for seat, data in enumerate(entropy):
+            if data is not None:
+                self.open(seat, bytes.fromhex(data))
 
     def must_be_open(self, seat: int) -> None:
         """Entropy is for real seats and before the first move only."""

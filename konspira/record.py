@@ -124,12 +124,7 @@ def add_entropy(proof: Fairness, record: Record) -> None:
     """Pledge and open what the seats gave, as they did."""
     if len(record.pledges) != record.players or len(record.entropy) != record.players:
         raise BadRecord("pledges and entropy must have an entry for each player")
-    for seat, pledge in enumerate(record.pledges):
-        if pledge is not None:
-            proof.pledge(seat, pledge)
-    for seat, data in enumerate(record.entropy):
-        if data is not None:
-            proof.open(seat, bytes.fromhex(data))
+    proof.recall(record.pledges, record.entropy)
 
 
 def verify(record: Record) -> Match:

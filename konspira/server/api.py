@@ -48,14 +48,23 @@ def must_sit(request: Any, table: Table) -> int:
     return seat
 
 
-def seated(table: Table, seat: int) -> Response[Seated]:
-    """The key to a seat, as an answer and as a cookie."""
-    key = table.house.keys.write(table.id, seat, table.facts.chairs[seat].secret)
-    cookie = Cookie(
+def key_of(table: Table, seat: int) -> str:
+    """The key to a seat."""
+    return table.house.keys.write(table.id, seat, table.facts.chairs[seat].secret)
+
+
+def seat_cookie(table: Table, key: str) -> Cookie:
+    """A key for a browser to keep."""
+    return Cookie(
         keys.cookie(table.id), value=key, path="/", httponly=True, samesite="lax", max_age=YEAR,
         secure=bool(table.house.public_address and table.house.public_address.startswith("https:")),
     )  # fmt: skip
-    return Response(Seated(table.id, seat, key), cookies=[cookie], status_code=201)
+
+
+def seated(table: Table, seat: int) -> Response[Seated]:
+    """The key to a seat, as an answer and as a cookie."""
+    key = key_of(table, seat)
+    return Response(Seated(table.id, seat, key), cookies=[seat_cookie(table, key)], status_code=201)
 
 
 # -- Games -------------------------------------------------------------------------------------
@@ -171,7 +180,7 @@ async def seat_link(table_id: FromPath[str], request: Asking, state: State) -> d
     """The key and the private link to one's own seat, for another device."""
     table = await house_of(state).find(table_id)
     seat = must_sit(request, table)
-    key = table.house.keys.write(table.id, seat, table.facts.chairs[seat].secret)
+    key = key_of(table, seat)
     return {"seat": seat, "key": key, "path": f"/t/{table.id}/seat/{key}"}
 
 

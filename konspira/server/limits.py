@@ -11,7 +11,6 @@ LONGEST_NAME = 24
 LONGEST_LINE = 500  # characters of chat
 MOST_SPECTATORS = 50
 MOST_TABS = 8  # open at one seat
-MOST_CLIENTS = 10_000
 REMEMBERED = 10_000  # addresses whose buckets are kept
 
 

@@ -10,14 +10,13 @@ from typing import Any
 
 import segno
 from litestar import MediaType, Response, get
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 from markdown_it import MarkdownIt
 
 from konspira import games
-from konspira.server import keys
-from konspira.server.api import YEAR, Asking, house_of
+from konspira.server.api import Asking, house_of, seat_cookie
 from konspira.server.house import House
 from konspira.server.protocol import Lang, Refusal
 
@@ -61,8 +60,7 @@ async def take_seat(table_id: FromPath[str], key: FromPath[str], state: State) -
     read = table.house.keys.read(key)
     if read is None or read[0] != table.id or not table.holds(read[1], read[2]):
         raise Refusal("key", "this link no longer opens a seat", 403)
-    cookie = Cookie(keys.cookie(table.id), value=key, path="/", httponly=True, samesite="lax", max_age=YEAR)
-    return Redirect(f"/t/{table.id}", status_code=303, cookies=[cookie])
+    return Redirect(f"/t/{table.id}", status_code=303, cookies=[seat_cookie(table, key)])
 
 
 @get("/games/{game:str}/{name:str}", include_in_schema=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -145,11 +145,3 @@ class Seated(Struct):
     id: str
     seat: int
     key: str
-
-
-class Answer(Struct):
-    """Whatever a request answers that is not described more closely."""
-
-    error: str | None = None
-    code: str | None = None
-    extra: dict[str, Any] = {}

@@ -9,9 +9,8 @@ import msgspec
 
 from konspira import games
 from konspira.errors import IllegalAction
-from konspira.fairness import Fairness
 from konspira.game import Event
-from konspira.kernel import CHANCE, SPECTATOR
+from konspira.kernel import CHANCE
 from konspira.match import Match
 
 
@@ -70,7 +69,7 @@ class Sitting:
         setup = game.setup(facts.players, facts.options)
         self.facts = facts
         self.match = Witnessed(game, setup, facts.names, secret=bytes.fromhex(facts.secret))
-        share(self.match.proof, facts)
+        self.match.proof.recall(facts.pledges, facts.entropy)
         self.questions: dict[int, Question] = {}
         self.before: dict[int, Any] = {}  # the last view a watched seat was shown
 
@@ -159,18 +158,3 @@ class Sitting:
     def events(self, observer: int, start: int = 0) -> Sequence[Event]:
         """What a seat or a spectator has seen happen since."""
         return self.match.history(observer)[start:]
-
-
-def share(proof: Fairness, facts: MatchFacts) -> None:
-    """Add the entropy that people gave before the deal."""
-    for seat, pledge in enumerate(facts.pledges):
-        if pledge is not None:
-            proof.pledge(seat, pledge)
-    for seat, data in enumerate(facts.entropy):
-        if data is not None:
-            proof.open(seat, bytes.fromhex(data))
-
-
-def observers(players: int) -> tuple[int, ...]:
-    """Everybody who can look at a match."""
-    return (*range(players), SPECTATOR)

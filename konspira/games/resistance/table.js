@@ -1,5 +1,6 @@
 // The table of The Resistance in the browser: track, round table, your secrets, and the vote.
 import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { useKeys, useOnce } from "/web/hands.js";
 import { Hint, Icon } from "/web/parts.js";
 import { MissionCard, PlotCard, RoleCard } from "./cards.js";
 import { Disc, Octagon, PLOTS, Rings } from "./faces.js";
@@ -9,38 +10,6 @@ import { Belief, Grid } from "./votes.js";
 
 export { figures } from "./figures.js";
 export { Aside } from "./votes.js";
-
-const PATIENCE = 1500; // milliseconds until an answer that brought nothing may be given again
-
-// Keys: whatever carries `data-key` and can be seen is pressed by it.
-function useKeys(root) {
-  useEffect(() => {
-    const press = (event) => {
-      const on = (selector) => event.target.closest?.(selector);
-      if (event.ctrlKey || event.metaKey || event.altKey || on("input, textarea, select") || document.querySelector("dialog[open], .preview .choices")) return;
-      if (([" ", "Enter"].includes(event.key) && on("button, a, summary")) || (event.key === "Escape" && document.querySelector(".preview"))) return;
-      const key = /^(?:Key|Digit|Numpad)(\w)$/.exec(event.code)?.[1].toLowerCase() ?? event.key; // the key, whatever the alphabet
-      const found = [...document.querySelectorAll(`${root} [data-key="${CSS.escape(key)}"]`)].find((each) => each.offsetParent && !each.disabled);
-      if (found) {
-        event.preventDefault();
-        found.click();
-      }
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [root]);
-}
-
-// A question is answered once, however often a key is struck before the next picture comes.
-function useOnce(act, question) {
-  const last = useRef({ question: "", at: 0 });
-  if (last.current.question !== question) last.current = { question, at: 0 };
-  return (text) => {
-    if (Date.now() - last.current.at < PATIENCE) return;
-    last.current.at = Date.now();
-    act(text);
-  };
-}
 
 const Token = ({ option, kind, caption, sign, keys, go }) => html`<button class=${`tok ${kind} glow`} aria-label=${option.label} data-key=${keys} data-action=${option.text} onClick=${go}>
   ${kind === "yes" ? html`<${Disc} />` : html`<${Octagon} />`}<${Icon} name=${sign} /><b>${caption}</b><kbd aria-hidden="true">${keys}</kbd></button>`;
