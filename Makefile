@@ -33,9 +33,12 @@ bench: .venv/compiled
 	scripts/prepare $(PYTHON)
 	@touch $@
 
+# mypyc sometimes trips over what it remembers of the last build: then it forgets that and begins again.
+COMPILE := $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2 > .venv/build.log 2>&1
+
 .venv/compiled: .venv/installed setup.py $(SOURCES)
 	@echo "Compiling the rules ..."
-	@$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2 > .venv/build.log 2>&1 || { tail -20 .venv/build.log; exit 1; }
+	@$(COMPILE) || { rm -rf build .mypy_cache; $(COMPILE); } || { tail -20 .venv/build.log; exit 1; }
 	@grep -h '^konspira:' .venv/build.log || true
 	@touch $@
 

@@ -25,6 +25,9 @@ class Instinct(Generic[S]):
         self.depth: Final[i64] = depth  # decisions after which a playout is judged instead of played on
         self.me: i64 = 0  # whose search it is; where thinking is dear, only that seat is thought for
 
+    def ready(self, s: S) -> None:
+        """A search starts, in worlds such as this one."""
+
     def begin(self, s: S) -> None:
         """A playout starts from here."""
 

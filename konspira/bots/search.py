@@ -121,6 +121,7 @@ class Search:
         """
         settings = self.settings
         begin = time.perf_counter()
+        self.instinct.ready(worlds[0])
         number: i64 = 0
         while self.done < settings.playouts:
             late = settings.seconds > 0.0 and self.done % A_BATCH == 0 and self.done > 0

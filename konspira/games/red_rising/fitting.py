@@ -1,0 +1,130 @@
+"""Fits the weights of judgement.toml: how facts seen after a turn foretell the points of the end.
+
+    python -m konspira.games.red_rising.fitting --bot search@100 --matches 300 --out weights.toml
+
+Matches of one bot against itself are played, the facts of every seat are noted after each of its turns, and a ridge
+regression finds what they are worth.  The bot then plays by the new weights, and the next round fits those matches.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from konspira import games
+from konspira.arena.play import sit
+from konspira.games.red_rising.cards import CARDS, IDS
+from konspira.games.red_rising.judgement import FACTS, FULL_TIME, KNOTS, facts, hats, to_the_end
+from konspira.games.red_rising.rules import EndAbilities, Turn
+from konspira.games.red_rising.state import State
+from konspira.match import Match
+from konspira.rng import Rng
+
+GAME = "red_rising"
+Row = list[float]
+HEADER = "# What each fact and each card is worth midway; made by konspira/games/red_rising/fitting.py.\n"
+
+
+def row(s: State, seat: int) -> Row:
+    """The facts of a seat spread over the knots of time, then its cards."""
+    time = to_the_end(s)
+    below, share = hats(time)
+    found = facts(s, seat)
+    out = [0.0] * (len(FACTS) * len(KNOTS) + CARDS)
+    for i, fact in enumerate(found):
+        out[below * len(FACTS) + i] += (1 - share) * fact
+        out[(below + 1) * len(FACTS) + i] += share * fact
+    for card in s.players[seat].hand:
+        out[len(KNOTS) * len(FACTS) + card] = min(time, FULL_TIME) / FULL_TIME
+    return out
+
+
+def noted(bots: list[str], seed: int) -> tuple[list[Row], list[float]]:
+    """One match: a row after every turn, and the points that came of it."""
+    game = games.find(GAME)
+    setup = game.setup(len(bots))
+    match = Match(game, setup, bots, dice=Rng(seed))
+    match.begin()
+    players = sit(game, bots, seed, setup)
+    rows: list[Row] = []
+    whose: list[int] = []
+    mover = int(match.state.mover)
+    while waiting := match.waiting:
+        seat = waiting[0]
+        match.play(seat, players[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
+        s = match.state
+        if s.stack and isinstance(s.stack[-1], (Turn, EndAbilities)) and s.mover != mover:
+            if mover >= 0:
+                rows.append(row(s, mover))
+                whose.append(mover)
+            mover = int(s.mover)
+    points = [float(p) for p in match.state.points]
+    return rows, [points[seat] for seat in whose]
+
+
+def matches(bots: list[str], seeds: range, jobs: int) -> Iterator[tuple[list[Row], list[float]]]:
+    """Many matches on some processes."""
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(partial(noted, bots), seeds, chunksize=4)
+
+
+def fitted(x: NDArray[np.float64], y: NDArray[np.float64], stiffness: float) -> NDArray[np.float64]:
+    """Ridge regression around a first guess: the points of now."""
+    guess = np.zeros(x.shape[1])
+    for k in range(len(KNOTS)):
+        guess[k * len(FACTS) + FACTS.index("held")] = guess[k * len(FACTS) + FACTS.index("table")] = 1.0
+    scale = np.maximum(x.std(0), 1e-3)
+    scaled = x / scale
+    square = scaled.T @ scaled + stiffness * np.eye(x.shape[1])
+    return guess + np.linalg.solve(square, scaled.T @ (y - x @ guess)) / scale
+
+
+def written(weights: NDArray[np.float64]) -> str:
+    """The weights as a file."""
+    lines = [HEADER, "[facts]"]
+    for i, fact in enumerate(FACTS):
+        some = ", ".join(f"{weights[k * len(FACTS) + i]:.3f}" for k in range(len(KNOTS)))
+        lines.append(f'"{fact}" = [{some}]')
+    lines += ["", "[cards]"]
+    lines += [f"{IDS[card]} = {weights[len(KNOTS) * len(FACTS) + card]:.2f}" for card in range(CARDS)]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Play, fit, write."""
+    parser = argparse.ArgumentParser(description="Fit what a position of Red Rising is worth.")
+    parser.add_argument("--bot", default="search@100")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--matches", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--stiffness", type=float, default=30.0)
+    parser.add_argument("--keep", type=Path, help="a file of rows to add to and to fit as a whole")
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    rows, points = [], []
+    seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.matches)
+    for some, gained in matches([given.bot] * given.players, seeds, given.jobs):
+        rows += some
+        points += gained
+    x, y = np.array(rows), np.array(points)
+    if given.keep is not None:
+        if given.keep.exists():
+            old = np.load(given.keep)
+            x, y = np.concatenate([old["x"], x]), np.concatenate([old["y"], y])
+        np.savez_compressed(given.keep, x=x, y=y)
+    weights = fitted(x, y, given.stiffness)
+    given.out.write_text(written(weights), "utf-8")
+    left = y - x @ weights
+    print(f"{len(y)} turns, mean {y.mean():.1f}, spread {y.std():.1f}, unexplained {left.std():.1f}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
