@@ -12,14 +12,15 @@ from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
 from konspira.instinct import Instinct
 from konspira.options import Setup
-from konspira.rng import Rng, choose_by_weight
+from konspira.rng import GRAIN, Rng, choose_by_weight
 
 PARTICLES = 300
 WORLDS = 256  # for one decision
 NOBODY = NOTHING = -1
 AT_LEAST = 0.02  # seconds of search, however long believing took
 SLACK = 0.03  # options whose chances differ by less are mixed
-CANDIDATES = 3  # deals of which one is taken, where only the table speaks
+FEW_WORLDS = 128
+CANDIDATES = 3  # deals for every world that is kept, where only the table speaks
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,9 @@ class Thinking:
                 if worlds:
                     self.shuffle(worlds)
                     return worlds
-        return [self.likely(view) for _ in range(number)]
+            if self.game.weighs_deals:
+                return self.weighed(view, number)
+        return [self.game.deal(view, self.rng) for _ in range(number)]
 
     def remembered(self, view: Any, history: Sequence[Event]) -> Particles:
         """The particles, which have read the history up to now."""
@@ -133,14 +136,21 @@ class Thinking:
         self.last = history[-1] if history else None
         return known
 
-    def likely(self, view: Any) -> Any:
-        """A deal; where the table itself says which are likelier, one of a few by that."""
-        deal, instinct = self.game.deal, self.instinct
-        if not self.manner.believes or not self.game.weighs_deals:
-            return deal(view, self.rng)
-        few = [deal(view, self.rng) for _ in range(CANDIDATES)]
-        weights = [instinct.plausible(state, view.seat) for state in few]
-        return few[choose_by_weight(weights, self.rng)]
+    def weighed(self, view: Any, number: int) -> list[Any]:
+        """Deals of which the table itself says how likely they are: of many some, each as often as that."""
+        many = [self.game.deal(view, self.rng) for _ in range(min(number, FEW_WORLDS) * CANDIDATES)]
+        weights = [float(self.instinct.plausible(state, view.seat)) for state in many]
+        step = sum(weights) / number
+        mark = step * int(self.rng.below(GRAIN)) / GRAIN
+        found: list[Any] = []
+        reached = 0.0
+        for state, weight in zip(many, weights, strict=True):
+            reached += weight
+            while mark < reached and len(found) < number:
+                found.append(state)
+                mark += step
+        self.shuffle(found)
+        return found
 
     def shuffle(self, worlds: list[Any]) -> None:
         """In no order, so that a search cut short has seen a fair part of them."""

@@ -46,8 +46,8 @@ def row(s: State, seat: int) -> Row:
     return out
 
 
-def noted(bots: list[str], seed: int) -> tuple[list[Row], list[float]]:
-    """One match: a row after every turn, and the points that came of it."""
+def noted(bots: list[str], seed: int) -> tuple[list[Row], list[float], list[float]]:
+    """One match: a row after every turn, the points that came of it, and those of the best rival."""
     game = games.find(GAME)
     setup = game.setup(len(bots))
     match = Match(game, setup, bots, dice=Rng(seed))
@@ -66,10 +66,11 @@ def noted(bots: list[str], seed: int) -> tuple[list[Row], list[float]]:
                 whose.append(mover)
             mover = int(s.mover)
     points = [float(p) for p in match.state.points]
-    return rows, [points[seat] for seat in whose]
+    best = [max(points[:seat] + points[seat + 1 :]) for seat in range(len(points))]
+    return rows, [points[seat] for seat in whose], [best[seat] for seat in whose]
 
 
-def matches(bots: list[str], seeds: range, jobs: int) -> Iterator[tuple[list[Row], list[float]]]:
+def matches(bots: list[str], seeds: range, jobs: int) -> Iterator[tuple[list[Row], list[float], list[float]]]:
     """Many matches on some processes."""
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(partial(noted, bots), seeds, chunksize=4)
@@ -106,20 +107,24 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--stiffness", type=float, default=30.0)
+    parser.add_argument("--rivalry", type=float, default=0.0, help="how much of the best rival's points counts against")
     parser.add_argument("--keep", type=Path, help="a file of rows to add to and to fit as a whole")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
-    rows, points = [], []
+    rows, points, rivals = [], [], []
     seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.matches)
-    for some, gained in matches([given.bot] * given.players, seeds, given.jobs):
+    for some, gained, lost in matches([given.bot] * given.players, seeds, given.jobs):
         rows += some
         points += gained
-    x, y = np.array(rows), np.array(points)
+        rivals += lost
+    x, own, best = np.array(rows), np.array(points), np.array(rivals)
     if given.keep is not None:
         if given.keep.exists():
             old = np.load(given.keep)
-            x, y = np.concatenate([old["x"], x]), np.concatenate([old["y"], y])
-        np.savez_compressed(given.keep, x=x, y=y)
+            x = np.concatenate([old["x"], x]) if rows else old["x"]
+            own, best = np.concatenate([old["own"], own]), np.concatenate([old["best"], best])
+        np.savez_compressed(given.keep, x=x, own=own, best=best)
+    y = own - given.rivalry * best
     weights = fitted(x, y, given.stiffness)
     given.out.write_text(written(weights), "utf-8")
     left = y - x @ weights

@@ -28,7 +28,7 @@ from konspira.games.red_rising.scoring import (
     holds,
     table_points,
 )
-from konspira.games.red_rising.state import State
+from konspira.games.red_rising.state import State, deck_size
 from konspira.kernel import bit
 
 ENOUGH: Final = 7
@@ -44,7 +44,7 @@ GONE: Final = 3
 FACTS: Final[tuple[str, ...]] = (
     "one", "held", "table", "fleet", "helium", "influence", "token", "cards", "least loss", "next loss",
     "best gain", "next gain", "gain beneath", "hope on top", "hope lying", "hope unseen", "hope of a colour",
-    "distant hope", "ahead in influence", "ahead in fleet",
+    "distant hope", "ahead in influence", "ahead in fleet", "rivals' table", "best rival's table", "deck",
 )  # fmt: skip
 KNOTS: Final[list[float]] = [0.0, 1.0, 3.0, 6.0, 10.0, 15.0]  # how far the end is; between two the weights mix
 FULL_TIME: Final = 8.0  # from here on a card is worth its whole weight
@@ -231,6 +231,7 @@ def facts(s: State, seat: i64) -> list[float]:
     found[5] = float(player.influence)
     found[6] = 1.0 if board.token else 0.0
     found[7] = float(len(hand))
+    rivalry(found, s, seat)
     if to_the_end(s) <= 0.0:
         return found
     plain = float(hand_points(board, hand, []))
@@ -258,16 +259,30 @@ def facts(s: State, seat: i64) -> list[float]:
             if gain > found[12]:
                 found[12] = gain
     hopes(found, 13, Hand(hand, []), board, whereabouts(s, seat))
+    return found
+
+
+def rivalry(found: list[float], s: State, seat: i64) -> None:
+    """What the others have on the table, and how far one is ahead of them."""
     influence: i64 = 0
     fleet: i64 = 0
+    best = 0.0
+    total = 0.0
     for p in range(len(s.players)):
         if p != seat:
             other = s.players[p]
             influence = other.influence if other.influence > influence else influence
             fleet = other.fleet if other.fleet > fleet else fleet
-    found[18] = float(player.influence - influence)
-    found[19] = float(player.fleet - fleet)
-    return found
+            points = float(table_points(board_of(s, p), len(other.hand)))
+            total += points
+            if points > best:
+                best = points
+    me = s.players[seat]
+    found[18] = float(me.influence - influence)
+    found[19] = float(me.fleet - fleet)
+    found[20] = total / float(len(s.players) - 1)
+    found[21] = best
+    found[22] = float(deck_size(s))
 
 
 # -- Judging -------------------------------------------------------------------------------------

@@ -76,18 +76,19 @@ def weigh_pairs(worlds: list[State], first: i64) -> i64:
 
 def best_token(v: View, options: tuple[int, ...], rng: Rng, last: bool) -> int:
     """The use of a token that leaves the Rebellion least."""
-    worlds = imagine(v, rng, WORLDS)
+    values = weigh_tokens(imagine(v, rng, WORLDS), options, last, PROMISING)
+    return options[values.index(min(values))]
+
+
+def weigh_tokens(worlds: list[State], options: tuple[int, ...], last: bool, promising: i64) -> list[int]:
+    """What each use of a token leaves the Rebellion; of a first token what it leaves with the best second."""
     values = weigh(worlds, options)
     if last:
-        return options[values.index(min(values))]
-    order = sorted([(values[n], options[n]) for n in range(len(options))])
-    chosen = [action for _, action in order[:PROMISING]]
-    chosen += [action for action in options if SURVEIL <= action < DESTROY and action not in chosen]
-    best = chosen[0]
-    lowest: i64 = 20 * VICTORY
-    for action in chosen:
-        value = weigh_pairs(worlds, action)
-        if value < lowest:
-            lowest = value
-            best = action
-    return best
+        return values
+    order = sorted([(values[n], n) for n in range(len(options))])
+    chosen = [n for _, n in order[:promising]]
+    chosen += [n for n in range(len(options)) if SURVEIL <= options[n] < DESTROY and n not in chosen]
+    found = [20 * VICTORY] * len(options)
+    for n in chosen:
+        found[n] = int(weigh_pairs(worlds, options[n]))
+    return found

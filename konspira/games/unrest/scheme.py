@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
-from konspira.games.unrest.city import BITS, PLACES, State, lift
+from konspira.games.unrest.city import BITS, PLACES, State, clone, lift
 from konspira.games.unrest.judgement import VICTORY, reply
 from konspira.games.unrest.words import DECOY, DISTRICTS, value_of
 from konspira.rng import Rng
@@ -110,3 +111,42 @@ def best_scheme(s: State, choices: list[Scheme], rng: Rng) -> Scheme:
             highest = value
             best = scheme
     return best
+
+
+# -- Leanings ------------------------------------------------------------------------------------
+
+NOT_YET: Final = 31  # no card has this number
+SHARP: Final = 150.0  # how far a scheme may lie below the best to be a third as likely
+MOST: Final = 10_000.0
+
+
+def key(marked: i64, shown: i64, first: i64, second: i64) -> i64:
+    """A scheme, or the beginning of one, as a number."""
+    return ((marked * 32 + shown) * 32 + first) * 32 + second
+
+
+def leanings(s: State, hand: tuple[int, ...], marks: list[int], shown: i64, first: i64) -> dict[int, float]:
+    """How much a Rebellion that plans leans to every scheme and to every beginning of one."""
+    found: dict[int, float] = {}
+    imagined = clone(s)
+    choices = schemes(hand, marks, shown, first)
+    values: list[int] = []
+    best: i64 = -VICTORY
+    for scheme in choices:
+        lay_out(imagined, scheme)
+        value = prospect(imagined) - SHOWING * value_of(scheme.shown)
+        values.append(int(value))
+        if value > best:
+            best = value
+    for i in range(len(choices)):
+        scheme = choices[i]
+        share = MOST * exp(float(values[i] - best) / SHARP)
+        for a, b in [(scheme.first, scheme.second), (scheme.second, scheme.first)]:
+            for beginning in [
+                key(scheme.marked, scheme.shown, a, b),
+                key(scheme.marked, scheme.shown, a, NOT_YET),
+                key(scheme.marked, scheme.shown, NOT_YET, NOT_YET),
+                key(scheme.marked, NOT_YET, NOT_YET, NOT_YET),
+            ]:
+                found[int(beginning)] = found.get(int(beginning), 0.0) + share
+    return found
