@@ -12,7 +12,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from konspira.kernel import MOST_SEATS
+from konspira.kernel import MOST_SEATS, State
 
 LARGEST: Final = 255
 ONES: Final = [(1 << seat) - 1 for seat in range(MOST_SEATS + 1)]  # the seats below one
@@ -72,6 +72,10 @@ class Row:
         """A number that many places ahead, without moving on."""
         if amount > 0:
             self.bytes[self.at + place] = u8(amount if amount < LARGEST else LARGEST)
+
+    def add(self, place: i64, amount: i64) -> None:
+        """So many more that many places ahead, without moving on."""
+        self.put(place, i64(self.bytes[self.at + place]) + amount)
 
     def each(self, things: tuple[int, ...], kinds: i64) -> None:
         """How many there are of each kind."""
@@ -143,6 +147,11 @@ class Features:
         self.actions: Final = actions  # a player's actions have numbers below this one
         self.runs: Final = runs  # actions that name a seat: the first of each run, and how many there are
         self.out: Final = out  # whether a seat will not be asked again, as everybody knows
+
+    def look(self, view: Callable[[Any, int], Any], s: State, seat: i64, row: Row) -> None:
+        """One more row, of what a seat sees by `view`; a compiled game may call its own without the interpreter."""
+        row.open(self.blank)
+        self.write(view(s, int(seat)), row)
 
     def encode(self, view: Any) -> bytes:
         """The row of a view."""

@@ -11,7 +11,7 @@ from gymnasium.error import InvalidAction, ResetNeeded
 
 from konspira import IllegalAction, names
 from konspira.env import returns
-from konspira.env.gymnasium import Batch, Seat, all_returns
+from konspira.env.gymnasium import Batch, Seat
 
 
 def pick(masks, rng):
@@ -156,4 +156,3 @@ def test_one_illegal_answer_leaves_every_table_as_it_was():
 )
 def test_returns_sum_to_nothing_and_a_sole_winner_gets_one(scores, worth):
     assert returns(scores) == pytest.approx(worth)
-    assert all_returns(np.array([scores, scores])).tolist() == [pytest.approx(worth)] * 2

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from konspira.features import Block, Features, Row
 from konspira.games.resistance import plot, rules
 from konspira.games.resistance.state import NOT_LIT, count
-from konspira.games.resistance.view import View
+from konspira.games.resistance.view import View, possible, possible_to_all
 from konspira.games.resistance.words import (
     APPROVE,
     EXPOSE,
@@ -26,10 +26,12 @@ from konspira.games.resistance.words import (
     RESISTANCE,
     SEND,
     SHOW,
+    SIZE,
     SPY,
     SUCCESS,
     TAKE,
     WATCH,
+    fails_needed,
 )
 from konspira.kernel import bit
 
@@ -38,6 +40,8 @@ ATTEMPTS: Final = MISSIONS * REJECTIONS
 EACH_SEAT: Final = 18
 EACH_MISSION: Final = 3 + MOST_PLAYERS
 EACH_BALLOT: Final = 2 + 3 * MOST_PLAYERS
+EACH_DOUBT: Final = 10
+ALL_WORLDS: Final = 250  # that a byte holds
 BLOCKS: Final = [
     Block("players", 6, "how many play: 5 to 10"),
     Block("options", 3, "blind spies, targeting, plot cards"),
@@ -64,6 +68,12 @@ BLOCKS: Final = [
     Block("missions", EACH_MISSION * MISSIONS, "for each mission: over, failed, fails, the team"),
     Block("ballots", EACH_BALLOT * ATTEMPTS,
           "the last 25 votes, the latest first: there was one, its mission, the leader, the team, who approved"),
+    Block("doubts", EACH_DOUBT * MOST_PLAYERS,
+          "for each seat, counted from the record: missions it was on that succeeded and that failed, fails on them; "
+          "tainted teams (all of a team with a fail is in them) that it led, approved, rejected; other teams without "
+          "it that it approved, and with it that it rejected; how many of 250 sets of spies it is in, of those that "
+          "fit what all have seen, and of those that fit what oneself has seen"),
+    Block("clean", 2, "of 250 sets of spies, how many do not fail the team: by what all, and by what oneself has seen"),
 ]  # fmt: skip
 
 
@@ -100,6 +110,7 @@ def write(v: View, row: Row) -> None:
     for mission in range(MISSIONS):
         row.seats(cleared >> (mission * MOST_PLAYERS) & EVERYONE, MOST_PLAYERS)
     write_records(v, row)
+    write_doubts(v, row)
 
 
 def write_seat(v: View, row: Row, p: i64) -> None:
@@ -181,6 +192,57 @@ def write_records(v: View, row: Row) -> None:
         row.seats(ballot.team, MOST_PLAYERS)
         row.seats(ballot.ayes, MOST_PLAYERS)
     row.at = begin + EACH_BALLOT * ATTEMPTS
+
+
+def write_doubts(v: View, row: Row) -> None:
+    """What the record tells of each seat, and of the team."""
+    to_all = possible_to_all(v) if v.dealt else []
+    to_me = possible(v) if v.dealt else []
+    for distance in range(v.players):
+        p = row.chair(distance)
+        me = bit(p)
+        place: i64 = distance * EACH_DOUBT
+        for record in v.missions:
+            if record.team & me:
+                row.add(place + 1 if record.failed else place, 1)
+                row.add(place + 2, record.fails)
+        row.put(place + 8, share_with(to_all, me, 1))
+        row.put(place + 9, share_with(to_me, me, 1))
+    for ballot in v.ballots:
+        tainted = is_tainted(v, ballot.team)
+        for distance in range(v.players):
+            p = row.chair(distance)
+            me = bit(p)
+            place = distance * EACH_DOUBT
+            approved = ballot.ayes & me != 0
+            if tainted:
+                row.add(place + 3, 1 if ballot.leader == p else 0)
+                row.add(place + 4 if approved else place + 5, 1)
+            elif approved != (ballot.team & me != 0):
+                row.add(place + 6 if approved else place + 7, 1)
+    row.at += EACH_DOUBT * MOST_PLAYERS
+    need = fails_needed(v.players, v.mission)
+    row.number(ALL_WORLDS - share_with(to_all, v.team, need) if v.dealt else 0)
+    row.number(ALL_WORLDS - share_with(to_me, v.team, need) if v.dealt else 0)
+
+
+def is_tainted(v: View, team: i64) -> bool:
+    """Whether a team holds all of a team in which there was a fail, and so a spy."""
+    for record in v.missions:
+        if record.fails and record.team & team == record.team:
+            return True
+    return False
+
+
+def share_with(worlds: list[int], seats: i64, spies: i64) -> i64:
+    """How many of 250 sets have at least so many of their spies among these seats."""
+    if not worlds:
+        return 0
+    found: i64 = 0
+    for world in worlds:
+        if SIZE[world & seats] >= spies:
+            found += 1
+    return found * ALL_WORLDS // len(worlds)
 
 
 RUNS: Final = [
