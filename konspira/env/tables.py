@@ -116,7 +116,6 @@ class Tables:
             begin: i64 = len(masks)
             masks.write(closed)
             back = self.turned_back[seat]
-            options = self.options[table]
-            for i in range(len(options)):
-                masks[begin + back[options[i]]] = 1
+            for option in self.options[table]:
+                masks[begin + back[option]] = 1
         return row.bytes.getvalue(), masks.getvalue()

@@ -1,4 +1,4 @@
-"""Training a small network: first it imitates a dataset, then it improves by playing itself.
+"""Training a small network: first it imitates a dataset, then it improves by playing itself and sensible players.
 
 `python -m konspira.env.train coup --data FOLDER --out FILE` does both, and keeps the weights that played best against
 sensible players; the seed fixes everything but the sums of floating-point numbers, which depend on the machine.
@@ -18,12 +18,10 @@ import numpy as np
 import torch
 from torch import nn
 
-from konspira import games, learned
-from konspira.arena.play import finish, sit
+from konspira import games
 from konspira.env import features_of, returns, selfplay
+from konspira.env.sparring import Kept, Sparring, strength
 from konspira.env.tables import EVERY_SEAT, Tables
-from konspira.match import Match
-from konspira.rng import Rng
 
 HIDDEN = 128
 BATCH = 2048
@@ -118,6 +116,13 @@ def imitate(net: Net, data: Decisions, epochs: int, generator: Any, tell: Callab
         tell(f"imitation {epoch + 1}: {right / len(data.actions):.1%} of {len(data.actions)} decisions alike")
 
 
+def decisions_of(kept: Kept) -> Decisions:
+    """What was kept of matches, to learn from."""
+    rows, masks, taken, worth, likely = zip(*kept, strict=True)
+    numbers = [np.array(worth, np.float32), np.array(likely, np.float32)]
+    return Decisions(np.stack(rows), np.stack(masks), np.array(taken, np.int64), *numbers)
+
+
 class Practice:
     """Tables at which the network plays itself, of every number of players."""
 
@@ -133,18 +138,14 @@ class Practice:
             )  # fmt: skip
             self.rooms.append((tables, [[] for _ in range(TABLES)]))
 
-    def gather(self, net: Net, wanted: int, generator: Any) -> Decisions:
-        """Matches until there are so many decisions."""
-        kept: list[list[Any]] = [[], [], [], [], []]
+    def gather(self, net: Net, wanted: int, kept: Kept, generator: Any) -> None:
+        """Matches until there are so many decisions more."""
         total = 0
         while total < wanted:
             for tables, pending in self.rooms:
                 total += self.play(net, tables, pending, kept, generator)
-        rows, masks = (np.stack(part) for part in kept[:2])
-        taken = np.array(kept[2], np.int64)
-        return Decisions(rows, masks, taken, np.array(kept[3], np.float32), np.array(kept[4], np.float32))
 
-    def play(self, net: Net, tables: Tables, pending: list[Any], kept: list[list[Any]], generator: Any) -> int:
+    def play(self, net: Net, tables: Tables, pending: list[Any], kept: Kept, generator: Any) -> int:
         """One answer at every table; what belongs to a match that ends is kept."""
         rows, masks = tables.observe()
         seen = np.frombuffer(rows, np.uint8).reshape(TABLES, -1)
@@ -165,8 +166,7 @@ class Practice:
         for table, scores in tables.ended:
             worth = returns(scores)
             for seat, row, mask, action, odds in pending[table]:
-                for place, value in enumerate((row, mask, action, worth[seat], odds)):
-                    kept[place].append(value)
+                kept.append((row, mask, action, worth[seat], odds))
             added += len(pending[table])
             pending[table] = []
         return added
@@ -193,25 +193,6 @@ def improve(net: Net, data: Decisions, optimiser: Any, generator: Any, entropy: 
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimiser.step()
     return float(spread.detach())
-
-
-def strength(game: str, weights: dict[str, Any], sizes: Sequence[int], matches: int, seed: int) -> float:
-    """How often a player with these weights wins among sensible ones, averaged over the sizes of tables."""
-    rules = games.find(game)
-    network, features = learned.Network(weights), features_of(rules)
-    won = 0
-    for players in sizes:
-        setup = rules.setup(players)
-        for number in range(matches):
-            mine, luck = number % players, seed * 1_000_003 + number // players
-            bots = sit(rules, ["sensible"] * players, luck, setup)
-            bots[mine] = learned.Learned(Rng(luck), network, features, lambda view: players)  # noqa: B023
-            match = Match(rules, setup, dice=Rng(luck))
-            match.begin()
-            finish(match, bots, Rng(luck + 77))
-            scores = match.scores or ()
-            won += scores[mine] == max(scores)
-    return won / (matches * len(sizes))
 
 
 class Keeper:
@@ -253,11 +234,14 @@ def train(
         imitate(net, read(data, features.size, features.actions), epochs, generator, tell)
     if data or resume:
         keeper.consider(net, "before practice")
-    practice = Practice(game, sizes, seed, {})
+    practice, sparring = Practice(game, sizes, seed, {}), Sparring(game, sizes, seed)
     optimiser = torch.optim.Adam(net.parameters(), rate)
     for number in range(rounds):
         begin = time.monotonic()
-        found = practice.gather(net, decisions, generator)
+        kept: Kept = []
+        practice.gather(net, decisions // 2, kept, generator)
+        sparring.gather(net.weights(), decisions // 2, kept)
+        found = decisions_of(kept)
         left = 1 - number / rounds
         for group in optimiser.param_groups:
             group["lr"] = rate * max(left, 0.1)
