@@ -73,10 +73,6 @@ class Row:
         if amount > 0:
             self.bytes[self.at + place] = u8(amount if amount < LARGEST else LARGEST)
 
-    def add(self, place: i64, amount: i64) -> None:
-        """So many more that many places ahead, without moving on."""
-        self.put(place, i64(self.bytes[self.at + place]) + amount)
-
     def each(self, things: tuple[int, ...], kinds: i64) -> None:
         """How many there are of each kind."""
         bytes = self.bytes

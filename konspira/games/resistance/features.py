@@ -198,32 +198,52 @@ def write_doubts(v: View, row: Row) -> None:
     """What the record tells of each seat, and of the team."""
     to_all = possible_to_all(v) if v.dealt else []
     to_me = possible(v) if v.dealt else []
+    tainted = [is_tainted(v, ballot.team) for ballot in v.ballots]
     for distance in range(v.players):
-        p = row.chair(distance)
-        me = bit(p)
-        place: i64 = distance * EACH_DOUBT
-        for record in v.missions:
-            if record.team & me:
-                row.add(place + 1 if record.failed else place, 1)
-                row.add(place + 2, record.fails)
-        row.put(place + 8, share_with(to_all, me, 1))
-        row.put(place + 9, share_with(to_me, me, 1))
-    for ballot in v.ballots:
-        tainted = is_tainted(v, ballot.team)
-        for distance in range(v.players):
-            p = row.chair(distance)
-            me = bit(p)
-            place = distance * EACH_DOUBT
-            approved = ballot.ayes & me != 0
-            if tainted:
-                row.add(place + 3, 1 if ballot.leader == p else 0)
-                row.add(place + 4 if approved else place + 5, 1)
-            elif approved != (ballot.team & me != 0):
-                row.add(place + 6 if approved else place + 7, 1)
-    row.at += EACH_DOUBT * MOST_PLAYERS
+        write_doubt(v, row, row.chair(distance), tainted)
+        row.number(share_with(to_all, bit(row.chair(distance)), 1))
+        row.number(share_with(to_me, bit(row.chair(distance)), 1))
+    row.skip(EACH_DOUBT * (MOST_PLAYERS - v.players))
     need = fails_needed(v.players, v.mission)
     row.number(ALL_WORLDS - share_with(to_all, v.team, need) if v.dealt else 0)
     row.number(ALL_WORLDS - share_with(to_me, v.team, need) if v.dealt else 0)
+
+
+def write_doubt(v: View, row: Row, p: i64, tainted: list[bool]) -> None:
+    """What the record tells of one seat; counted first and then written, for every row goes through all of it."""
+    won: i64 = 0
+    lost: i64 = 0
+    fails: i64 = 0
+    for record in v.missions:
+        if record.team >> p & 1:
+            fails += record.fails
+            if record.failed:
+                lost += 1
+            else:
+                won += 1
+    led: i64 = 0
+    approved: i64 = 0
+    rejected: i64 = 0
+    unselfish: i64 = 0  # approved a team without itself
+    modest: i64 = 0  # rejected a team with itself
+    for number, ballot in enumerate(v.ballots):
+        aye = ballot.ayes >> p & 1
+        if tainted[number]:
+            if ballot.leader == p:
+                led += 1
+            approved += aye
+            rejected += 1 - aye
+        elif aye != ballot.team >> p & 1:
+            unselfish += aye
+            modest += 1 - aye
+    row.number(won)
+    row.number(lost)
+    row.number(fails)
+    row.number(led)
+    row.number(approved)
+    row.number(rejected)
+    row.number(unselfish)
+    row.number(modest)
 
 
 def is_tainted(v: View, team: i64) -> bool:
@@ -239,8 +259,9 @@ def share_with(worlds: list[int], seats: i64, spies: i64) -> i64:
     if not worlds:
         return 0
     found: i64 = 0
-    for world in worlds:
-        if SIZE[world & seats] >= spies:
+    for one in worlds:
+        world: i64 = one
+        if world & seats and (spies == 1 or SIZE[world & seats] >= spies):
             found += 1
     return found * ALL_WORLDS // len(worlds)
 
