@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from konspira.features import Block, Features, Row
 from konspira.games.resistance import plot, rules
+from konspira.games.resistance.choices import EVERYONE as EVERY_SEAT
 from konspira.games.resistance.state import NOT_LIT, count
 from konspira.games.resistance.view import View, possible, possible_to_all
 from konspira.games.resistance.words import (
@@ -42,6 +43,16 @@ EACH_MISSION: Final = 3 + MOST_PLAYERS
 EACH_BALLOT: Final = 2 + 3 * MOST_PLAYERS
 EACH_DOUBT: Final = 10
 ALL_WORLDS: Final = 250  # that a byte holds
+# One more for each seat of a set: ten counters side by side in one number, for every row goes through the whole record.
+COUNT_BITS: Final = 6
+MOST_COUNTED: Final = (1 << COUNT_BITS) - 1
+COUNTS: Final = [
+    sum([1 << COUNT_BITS * p for p in range(MOST_PLAYERS) if mask >> p & 1]) for mask in range(1 << MOST_PLAYERS)
+]
+# The same for five seats at a time and up to 210 sets of spies.
+WORLD_BITS: Final = 12
+MOST_WORLDS: Final = (1 << WORLD_BITS) - 1
+WORLD_COUNTS: Final = [sum([1 << WORLD_BITS * p for p in range(5) if mask >> p & 1]) for mask in range(32)]
 BLOCKS: Final = [
     Block("players", 6, "how many play: 5 to 10"),
     Block("options", 3, "blind spies, targeting, plot cards"),
@@ -196,54 +207,52 @@ def write_records(v: View, row: Row) -> None:
 
 def write_doubts(v: View, row: Row) -> None:
     """What the record tells of each seat, and of the team."""
-    to_all = possible_to_all(v) if v.dealt else []
-    to_me = possible(v) if v.dealt else []
-    tainted = [is_tainted(v, ballot.team) for ballot in v.ballots]
-    for distance in range(v.players):
-        write_doubt(v, row, row.chair(distance), tainted)
-        row.number(share_with(to_all, bit(row.chair(distance)), 1))
-        row.number(share_with(to_me, bit(row.chair(distance)), 1))
-    row.skip(EACH_DOUBT * (MOST_PLAYERS - v.players))
-    need = fails_needed(v.players, v.mission)
-    row.number(ALL_WORLDS - share_with(to_all, v.team, need) if v.dealt else 0)
-    row.number(ALL_WORLDS - share_with(to_me, v.team, need) if v.dealt else 0)
-
-
-def write_doubt(v: View, row: Row, p: i64, tainted: list[bool]) -> None:
-    """What the record tells of one seat; counted first and then written, for every row goes through all of it."""
+    begin = row.at
+    everyone = EVERY_SEAT[v.players]
     won: i64 = 0
     lost: i64 = 0
     fails: i64 = 0
     for record in v.missions:
-        if record.team >> p & 1:
-            fails += record.fails
-            if record.failed:
-                lost += 1
-            else:
-                won += 1
+        team: i64 = COUNTS[record.team]
+        fails += team * record.fails
+        if record.failed:
+            lost += team
+        else:
+            won += team
     led: i64 = 0
     approved: i64 = 0
     rejected: i64 = 0
     unselfish: i64 = 0  # approved a team without itself
     modest: i64 = 0  # rejected a team with itself
-    for number, ballot in enumerate(v.ballots):
-        aye = ballot.ayes >> p & 1
-        if tainted[number]:
-            if ballot.leader == p:
-                led += 1
-            approved += aye
-            rejected += 1 - aye
-        elif aye != ballot.team >> p & 1:
-            unselfish += aye
-            modest += 1 - aye
-    row.number(won)
-    row.number(lost)
-    row.number(fails)
-    row.number(led)
-    row.number(approved)
-    row.number(rejected)
-    row.number(unselfish)
-    row.number(modest)
+    for ballot in v.ballots:
+        ayes = ballot.ayes
+        if is_tainted(v, ballot.team):
+            led += COUNTS[bit(ballot.leader)]
+            approved += COUNTS[ayes]
+            rejected += COUNTS[everyone & ~ayes]
+        else:
+            unselfish += COUNTS[ayes & ~ballot.team]
+            modest += COUNTS[ballot.team & ~ayes]
+    to_all = possible_to_all(v) if v.dealt else []
+    to_me = possible(v) if v.dealt else []
+    for distance in range(v.players):
+        p = row.chair(distance)
+        place = p * COUNT_BITS
+        row.number(won >> place & MOST_COUNTED)
+        row.number(lost >> place & MOST_COUNTED)
+        row.number(fails >> place & MOST_COUNTED)
+        row.number(led >> place & MOST_COUNTED)
+        row.number(approved >> place & MOST_COUNTED)
+        row.number(rejected >> place & MOST_COUNTED)
+        row.number(unselfish >> place & MOST_COUNTED)
+        row.number(modest >> place & MOST_COUNTED)
+        row.skip(2)
+    write_shares(v, row, to_all, begin + 8)
+    write_shares(v, row, to_me, begin + 9)
+    row.skip(EACH_DOUBT * (MOST_PLAYERS - v.players))
+    need = fails_needed(v.players, v.mission)
+    row.number(clean_share(to_all, v.team, need))
+    row.number(clean_share(to_me, v.team, need))
 
 
 def is_tainted(v: View, team: i64) -> bool:
@@ -254,16 +263,29 @@ def is_tainted(v: View, team: i64) -> bool:
     return False
 
 
-def share_with(worlds: list[int], seats: i64, spies: i64) -> i64:
-    """How many of 250 sets have at least so many of their spies among these seats."""
+def write_shares(v: View, row: Row, worlds: list[int], at: i64) -> None:
+    """In how many of 250 sets of spies each seat is."""
+    low: i64 = 0
+    high: i64 = 0
+    for world in worlds:
+        low += WORLD_COUNTS[world & 31]
+        high += WORLD_COUNTS[world >> 5]
+    number: i64 = len(worlds)
+    for distance in range(v.players if number else 0):
+        p = row.chair(distance)
+        found = low >> p * WORLD_BITS if p < 5 else high >> (p - 5) * WORLD_BITS
+        row.bytes[at + distance * EACH_DOUBT] = u8((found & MOST_WORLDS) * ALL_WORLDS // number)
+
+
+def clean_share(worlds: list[int], team: i64, need: i64) -> i64:
+    """In how many of 250 sets of spies a team has too few of them to fail; none if there are no sets yet."""
     if not worlds:
         return 0
     found: i64 = 0
-    for one in worlds:
-        world: i64 = one
-        if world & seats and (spies == 1 or SIZE[world & seats] >= spies):
+    for world in worlds:
+        if SIZE[world & team] >= need:
             found += 1
-    return found * ALL_WORLDS // len(worlds)
+    return ALL_WORLDS - found * ALL_WORLDS // len(worlds)
 
 
 RUNS: Final = [
