@@ -12,7 +12,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from konspira.kernel import MOST_SEATS
+from konspira.kernel import MOST_SEATS, State
 
 LARGEST: Final = 255
 ONES: Final = [(1 << seat) - 1 for seat in range(MOST_SEATS + 1)]  # the seats below one
@@ -143,6 +143,11 @@ class Features:
         self.actions: Final = actions  # a player's actions have numbers below this one
         self.runs: Final = runs  # actions that name a seat: the first of each run, and how many there are
         self.out: Final = out  # whether a seat will not be asked again, as everybody knows
+
+    def look(self, view: Callable[[Any, int], Any], s: State, seat: i64, row: Row) -> None:
+        """One more row, of what a seat sees by `view`; a compiled game may call its own without the interpreter."""
+        row.open(self.blank)
+        self.write(view(s, int(seat)), row)
 
     def encode(self, view: Any) -> bytes:
         """The row of a view."""

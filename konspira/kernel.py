@@ -110,8 +110,8 @@ def legal(s: State, seat: i64) -> tuple[int, ...]:
 
 def offers(options: tuple[int, ...], action: i64) -> bool:
     """Whether the action is among the options."""
-    for i in range(len(options)):  # a plain loop: `in` would box the action and call into the interpreter
-        if options[i] == action:
+    for option in options:  # a plain loop: `in` would box the action and call into the interpreter
+        if option == action:
             return True
     return False
 

@@ -6,6 +6,7 @@ when it arrives here.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import socket
@@ -17,6 +18,7 @@ from typing import Any, TypeVar
 
 from konspira import bots
 from konspira.arena.play import CHUNK, Seated, seated, some
+from konspira.arena.store import Chunk
 from konspira.errors import BadRequest
 from konspira.game import Game
 from konspira.options import Setup
@@ -27,6 +29,16 @@ LOCAL = "local"
 ATTEMPTS = 3  # to start Ray here: it gives up after half a minute, which is too little for a busy machine
 PATIENCE = 5.0  # seconds that a cluster may take to answer
 LOSSES = 20  # workers that may be lost before it is the work that kills them
+# A Ray that is started here has nobody who would look at its figures, and its workers are no less urgent than a pool's.
+QUIET = {
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_enable_metrics_collection": "0",
+    "RAY_event_stats": "0",
+    "RAY_memory_monitor_refresh_ms": "0",
+    "RAY_task_events_report_interval_ms": "0",
+    "RAY_worker_niceness": "0",
+}
 
 Work = Callable[[range], R]
 Done = Callable[[int, R], None]
@@ -40,20 +52,15 @@ def many(
     for name in line_up:
         bots.make(game, name, Rng(0), setup)
     chunks = [range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK)]
-    found: dict[int, list[list[Seated]]] = {}
+    found: dict[int, Chunk] = {}
 
-    def keep(number: int, results: list[list[Seated]]) -> None:
+    def keep(number: int, results: Chunk) -> None:
         found[number] = results
-        progress(sum(len(some) for some in found.values()))
+        progress(sum(map(len, found.values())))
 
-    spread(partial(some_matches, game.name, setup, tuple(line_up), seed), chunks, keep, jobs, ray)
-    return [match for number in sorted(found) for match in found[number]]
-
-
-def some_matches(game: str, setup: Setup, line_up: Sequence[str], seed: int, numbers: range) -> list[list[Seated]]:
-    """The matches of one chunk."""
-    results = some(game, setup, line_up, numbers, seed)
-    return [seated(line_up, number, result) for number, result in zip(numbers, results, strict=True)]
+    spread(partial(some, game.name, setup, tuple(line_up), seed=seed), chunks, keep, jobs, ray)
+    played = (result for number in sorted(found) for result in found[number])
+    return [seated(line_up, number, result) for number, result in enumerate(played)]
 
 
 def workers(jobs: int | None) -> int:
@@ -115,27 +122,29 @@ def on_ray(work: Work[R], chunks: Sequence[range], done: Done[R], jobs: int | No
 
 
 def work_of(work: Work[R], chunk: range) -> R:
-    """One task of Ray."""
+    """One task of Ray; its worker has so much loaded that collecting garbage costs a tenth if that is looked at."""
+    if not gc.get_freeze_count():
+        gc.freeze()
     return work(chunk)
 
 
 def connect(address: str, jobs: int | None) -> Any:
     """Ray, started here or found at an address; whatever is wrong is told in one sentence."""
-    if address != LOCAL:
+    if address == LOCAL:
+        for name, value in QUIET.items():
+            os.environ.setdefault(name, value)
+    else:
         knock(address)
     try:
         import ray
     except ImportError:
         raise BadRequest("Ray is not installed: pip install 'konspira[ray]'") from None
-    quiet: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {}
+    where: dict[str, Any] = {"address": address}
     if address == LOCAL:
-        quiet["num_cpus"] = workers(jobs)
-    else:
-        quiet["address"] = address
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        where = {"num_cpus": workers(jobs), "include_dashboard": False}
     for attempt in range(ATTEMPTS):
         try:
-            ray.init(log_to_driver=False, logging_level="error", **quiet)
+            ray.init(log_to_driver=False, logging_level="error", **where)
             break
         except Exception as error:
             ray.shutdown()

@@ -6,6 +6,7 @@ Importing this module registers `konspira/coup-v1` and the other games with `gym
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import gymnasium
@@ -25,6 +26,7 @@ from konspira.match import Match
 from konspira.rng import Rng
 
 RENDER_MODES = ["ansi"]
+worth_of = lru_cache(returns)  # most matches end in one of a few ways
 
 
 def space_of(features: Features) -> spaces.Dict:
@@ -33,13 +35,6 @@ def space_of(features: Features) -> spaces.Dict:
         observation=spaces.Box(0, 255, (features.size,), np.uint8),
         action_mask=spaces.Box(0, 1, (features.actions,), np.int8),
     )
-
-
-def all_returns(scores: NDArray[Any]) -> NDArray[Any]:
-    """What many results are worth, as `returns` has it for one."""
-    best = scores == scores.max(1, keepdims=True)
-    players = scores.shape[1]
-    return (best / best.sum(1, keepdims=True) * players - 1) / (players - 1)
 
 
 class Seat(gymnasium.Env[Observation, int]):
@@ -180,7 +175,7 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             lambda: game.start(setup), game.view, game.scores, self.features,
             setup.players, self.num_envs, seed, self.mine,
         )  # fmt: skip
-        return self.look(), {"seat": np.frombuffer(bytes(self.tables.seats), np.int8)}
+        return self.look(), {"seat": np.frombuffer(self.tables.seats.getvalue(), np.int8)}
 
     def step(
         self, actions: NDArray[Any]
@@ -189,18 +184,18 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         tables = self.tables
         if tables is None:
             raise ResetNeeded("call reset() before step()")
-        acted = tables.seats[:]
+        acted = tables.seats.getvalue()
         try:
             tables.step(np.asarray(actions).tolist())
         except ValueError as error:
             raise InvalidAction(str(error)) from None
         rewards: NDArray[Any] = np.zeros(self.num_envs, np.float64)
         ended: NDArray[Any] = np.zeros(self.num_envs, np.bool_)
-        infos: dict[str, Any] = {"seat": np.frombuffer(bytes(tables.seats), np.int8)}
+        infos: dict[str, Any] = {"seat": np.frombuffer(tables.seats.getvalue(), np.int8)}
         if tables.ended:
             over = [table for table, _ in tables.ended]
             worth: NDArray[Any] = np.zeros((self.num_envs, self.setup.players), np.float64)
-            worth[over] = all_returns(np.array([scores for _, scores in tables.ended]))
+            worth[over] = [worth_of(scores) for _, scores in tables.ended]
             rewards[over] = worth[over, [acted[table] for table in over]]
             ended[over] = True
             infos["returns"] = worth

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from konspira import kernel
 from konspira.features import Features, Row
-from konspira.kernel import SEATS, IllegalAction, State
+from konspira.kernel import CHANCE, CHANCE_BIT, NOBODY, SEATS, IllegalAction, State
 from konspira.rng import Rng
 
 EVERY_SEAT: Final = -1  # all decisions are the caller's
@@ -38,7 +38,8 @@ class Tables:
         self.turned_back: Final = [features.turned_back(seat, players) for seat in range(players)]
         self.closed: Final = b"\0" * features.actions
         self.states: Final = [start() for _ in range(number)]
-        self.seats: Final = [0] * int(number)
+        self.seats: Final = BytesWriter()  # whose answer each table waits for
+        self.seats.write(b"\0" * int(number))
         self.options: Final[list[tuple[int, ...]]] = [()] * int(number)
         self.ended: Final[list[tuple[int, tuple[float, ...]]]] = []  # tables whose match the last step has ended
         for table in range(number):
@@ -57,7 +58,7 @@ class Tables:
         turned = self.turned
         for table in range(number):
             action: i64 = actions[table]
-            seat: i64 = seats[table]
+            seat = i64(seats[table])
             if not 0 <= action < limit:
                 raise IllegalAction(f"table {table}: there is no action {action}")
             answer = turned[seat][action]
@@ -68,50 +69,53 @@ class Tables:
         for table in range(number):
             s = self.states[table]
             frame = s.stack.pop()
-            frame.answer(s, self.seats[table], answers[table])
+            frame.answer(s, i64(seats[table]), answers[table])
             self.go_on(table)
 
     def go_on(self, table: i64) -> None:
         """Rules, chance and other seats, until the caller is asked."""
         s = self.states[table]
+        stack = s.stack
         rng = self.rng
         while True:
-            kernel.settle(s)
-            kernel.roll(s, rng)
-            stack = s.stack
             if not stack:
                 found = self.scores(s)
                 assert found is not None
                 self.ended.append((int(table), found))
                 s = self.start()
+                stack = s.stack
                 self.states[table] = s
                 continue
-            waiting = SEATS[stack[-1].waiting]
-            seat: i64 = waiting[0] if len(waiting) == 1 else waiting[rng.below(len(waiting))]
-            options = stack[-1].options(s, seat)
-            if self.mine == EVERY_SEAT or seat == self.mine:
-                self.seats[table] = int(seat)
+            frame = stack.pop()
+            asked = frame.waiting
+            if asked == NOBODY:
+                frame.run(s)
+                continue
+            seat: i64 = CHANCE
+            if asked != CHANCE_BIT:
+                waiting = SEATS[asked]
+                seat = waiting[0] if len(waiting) == 1 else waiting[rng.below(len(waiting))]
+            options = frame.options(s, seat)
+            if seat != CHANCE and (self.mine == EVERY_SEAT or seat == self.mine):
+                stack.append(frame)
+                self.seats[table] = u8(seat)
                 self.options[table] = options
                 return
-            frame = stack.pop()
             frame.answer(s, seat, options[rng.below(len(options))])
 
     def observe(self) -> tuple[bytes, bytes]:
         """The rows and the masks of all tables, one after another, each of the seat that is asked."""
         row = Row()
         masks = BytesWriter()
+        features = self.features
         view = self.view
-        write = self.features.write
-        blank = self.features.blank
         closed = self.closed
         for table in range(len(self.states)):
-            seat = self.seats[table]
-            row.open(blank)
-            write(view(self.states[table], seat), row)
+            seat = i64(self.seats[table])
+            features.look(view, self.states[table], seat, row)
             begin: i64 = len(masks)
             masks.write(closed)
             back = self.turned_back[seat]
-            options = self.options[table]
-            for i in range(len(options)):
-                masks[begin + back[options[i]]] = 1
+            for option in self.options[table]:
+                masks[begin + back[option]] = 1
         return row.bytes.getvalue(), masks.getvalue()

@@ -1,7 +1,7 @@
-"""Training a small network: first it imitates a dataset, then it improves by playing itself.
+"""Training a small network: first it imitates a dataset, then it improves by playing itself and sensible players.
 
-`python -m konspira.env.train coup --data FOLDER --out FILE` does both; the seed fixes everything but the sums of
-floating-point numbers, which depend on the machine.
+`python -m konspira.env.train coup --data FOLDER --out FILE` does both, and keeps the weights that played best against
+sensible players; the seed fixes everything but the sums of floating-point numbers, which depend on the machine.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from torch import nn
 
 from konspira import games
 from konspira.env import features_of, returns, selfplay
+from konspira.env.sparring import Kept, Sparring, strength
 from konspira.env.tables import EVERY_SEAT, Tables
 
 HIDDEN = 128
@@ -27,6 +28,8 @@ BATCH = 2048
 TABLES = 256
 CLIP = 0.2
 DARK = -1e9  # what stands for an action that is not legal
+EVERY = 5  # rounds between two looks at how well it plays
+CHECKED = 7_001  # the seed of the matches that weights are compared by
 
 
 class Net(nn.Module):
@@ -47,14 +50,21 @@ class Net(nn.Module):
         x = self.layers[-1](x)
         return torch.log_softmax(x[:, :-1].masked_fill(masks == 0, DARK), 1), x[:, -1]
 
-    def save(self, path: Path) -> None:
+    def weights(self) -> dict[str, Any]:
         """The weights as NumPy reads them, in half precision."""
         found = {"scale": self.scale.numpy().astype(np.float32)}
         for n, layer in enumerate(self.layers):
             found[f"w{n}"] = layer.weight.detach().numpy().T.astype(np.float16)
             found[f"b{n}"] = layer.bias.detach().numpy().astype(np.float16)
-        with path.open("wb") as file:
-            np.savez_compressed(file, **found)
+        return found
+
+    def read(self, path: Path) -> None:
+        """Go on from weights that were kept."""
+        with np.load(path) as found:
+            self.scale.copy_(torch.from_numpy(found["scale"]))
+            for n, layer in enumerate(self.layers):
+                layer.weight.data.copy_(torch.from_numpy(found[f"w{n}"].astype(np.float32).T))
+                layer.bias.data.copy_(torch.from_numpy(found[f"b{n}"].astype(np.float32)))
 
 
 class Decisions:
@@ -106,6 +116,13 @@ def imitate(net: Net, data: Decisions, epochs: int, generator: Any, tell: Callab
         tell(f"imitation {epoch + 1}: {right / len(data.actions):.1%} of {len(data.actions)} decisions alike")
 
 
+def decisions_of(kept: Kept) -> Decisions:
+    """What was kept of matches, to learn from."""
+    rows, masks, taken, worth, likely = zip(*kept, strict=True)
+    numbers = [np.array(worth, np.float32), np.array(likely, np.float32)]
+    return Decisions(np.stack(rows), np.stack(masks), np.array(taken, np.int64), *numbers)
+
+
 class Practice:
     """Tables at which the network plays itself, of every number of players."""
 
@@ -121,18 +138,14 @@ class Practice:
             )  # fmt: skip
             self.rooms.append((tables, [[] for _ in range(TABLES)]))
 
-    def gather(self, net: Net, wanted: int, generator: Any) -> Decisions:
-        """Matches until there are so many decisions."""
-        kept: list[list[Any]] = [[], [], [], [], []]
+    def gather(self, net: Net, wanted: int, kept: Kept, generator: Any) -> None:
+        """Matches until there are so many decisions more."""
         total = 0
         while total < wanted:
             for tables, pending in self.rooms:
                 total += self.play(net, tables, pending, kept, generator)
-        rows, masks = (np.stack(part) for part in kept[:2])
-        taken = np.array(kept[2], np.int64)
-        return Decisions(rows, masks, taken, np.array(kept[3], np.float32), np.array(kept[4], np.float32))
 
-    def play(self, net: Net, tables: Tables, pending: list[Any], kept: list[list[Any]], generator: Any) -> int:
+    def play(self, net: Net, tables: Tables, pending: list[Any], kept: Kept, generator: Any) -> int:
         """One answer at every table; what belongs to a match that ends is kept."""
         rows, masks = tables.observe()
         seen = np.frombuffer(rows, np.uint8).reshape(TABLES, -1)
@@ -153,8 +166,7 @@ class Practice:
         for table, scores in tables.ended:
             worth = returns(scores)
             for seat, row, mask, action, odds in pending[table]:
-                for place, value in enumerate((row, mask, action, worth[seat], odds)):
-                    kept[place].append(value)
+                kept.append((row, mask, action, worth[seat], odds))
             added += len(pending[table])
             pending[table] = []
         return added
@@ -183,37 +195,61 @@ def improve(net: Net, data: Decisions, optimiser: Any, generator: Any, entropy: 
     return float(spread.detach())
 
 
+class Keeper:
+    """Keeps the weights that have won most of the same matches against sensible players."""
+
+    def __init__(self, game: str, sizes: Sequence[int], matches: int, out: Path, tell: Callable[[str], None]) -> None:
+        self.game = game
+        self.sizes = sorted({min(sizes), min(max(games.find(game).usual, min(sizes)), max(sizes))})
+        self.matches = matches
+        self.out = out
+        self.tell = tell
+        self.best = -1.0
+
+    def consider(self, net: Net, when: str) -> None:
+        """Measure the weights, and write them if there were none as good; without matches the latest are best."""
+        weights = net.weights()
+        found = strength(self.game, weights, self.sizes, self.matches, CHECKED) if self.matches else self.best
+        if self.matches:
+            self.tell(f"{when}: wins {found:.1%} against sensible{', the best so far' if found > self.best else ''}")
+        if found > self.best or not self.matches:
+            self.best = found
+            with self.out.open("wb") as file:
+                np.savez_compressed(file, **weights)
+
+
 def train(
     game: str, data: Sequence[Path], out: Path, sizes: Sequence[int], epochs: int, rounds: int, decisions: int,
-    seed: int, tell: Callable[[str], None], rate: float = 3e-4, resume: Path | None = None,
+    seed: int, tell: Callable[[str], None], rate: float = 3e-4, resume: Path | None = None, checks: int = 0,
 ) -> None:  # fmt: skip
     """The whole of it."""
     torch.manual_seed(seed)
     generator = torch.Generator().manual_seed(seed)
     features = features_of(games.find(game))
     net = Net(features.size, features.actions)
+    keeper = Keeper(game, sizes, checks, out, tell)
     if resume is not None:
-        with np.load(resume) as found:
-            net.scale.copy_(torch.from_numpy(found["scale"]))
-            for n, layer in enumerate(net.layers):
-                layer.weight.data.copy_(torch.from_numpy(found[f"w{n}"].astype(np.float32).T))
-                layer.bias.data.copy_(torch.from_numpy(found[f"b{n}"].astype(np.float32)))
+        net.read(resume)
     if data:
         imitate(net, read(data, features.size, features.actions), epochs, generator, tell)
-        net.save(out)
-    practice = Practice(game, sizes, seed, {})
+    if data or resume:
+        keeper.consider(net, "before practice")
+    practice, sparring = Practice(game, sizes, seed, {}), Sparring(game, sizes, seed)
     optimiser = torch.optim.Adam(net.parameters(), rate)
     for number in range(rounds):
         begin = time.monotonic()
-        found_ = practice.gather(net, decisions, generator)
+        kept: Kept = []
+        practice.gather(net, decisions // 2, kept, generator)
+        sparring.gather(net.weights(), decisions // 2, kept)
+        found = decisions_of(kept)
         left = 1 - number / rounds
         for group in optimiser.param_groups:
             group["lr"] = rate * max(left, 0.1)
-        spread = improve(net, found_, optimiser, generator, 0.01 * left)
+        spread = improve(net, found, optimiser, generator, 0.01 * left)
         took = time.monotonic() - begin
-        tell(f"round {number + 1}: {len(found_.actions)} decisions in {took:.1f} s, entropy {spread:.3f}")
-        if number % 10 == 9 or number + 1 == rounds:
-            net.save(out)
+        tell(f"round {number + 1}: {len(found.actions)} decisions in {took:.1f} s, entropy {spread:.3f}")
+        if number % EVERY == EVERY - 1 or number + 1 == rounds:
+            keeper.consider(net, f"round {number + 1}")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -230,6 +266,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--decisions", type=int, default=40_000, help="decisions of a round")
     parser.add_argument("--rate", type=float, default=3e-4)
+    parser.add_argument("--checks", type=int, default=400, help="matches by which weights are compared")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
     sizes = [int(number) for number in given.players.split(",") if number] or list(games.find(given.game).players)
@@ -241,7 +278,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     train(
         given.game, given.data, given.out, sizes, given.epochs, given.rounds, given.decisions, given.seed, tell,
-        given.rate, given.resume,
+        given.rate, given.resume, given.checks,
     )  # fmt: skip
 
 

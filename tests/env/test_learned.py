@@ -93,3 +93,18 @@ def test_training_follows_from_its_seed(tmp_path):
     while game.waiting(state) == (-1,):
         game.play(state, -1, game.legal(state, -1)[0])
     assert player.choose(game.view(state, 0), game.legal(state, 0), []) in game.legal(state, 0)
+
+
+def test_training_keeps_the_weights_that_won_most(tmp_path, monkeypatch):
+    pytest.importorskip("torch", reason="the extra [train] is not installed")
+    pytest.importorskip("pyarrow", reason="the extra [env] is not installed")
+    from konspira.env import sparring, train
+
+    monkeypatch.setattr(train, "EVERY", 1)
+    told, out = [], tmp_path / "best.npz"
+    train.train("coup", [], out, [2], 0, 4, 400, 3, told.append, rate=3e-2, checks=40)
+    rates = [float(line.split("wins ")[1].split("%")[0]) for line in told if "wins" in line]
+    with np.load(out) as weights:
+        kept = sparring.strength("coup", dict(weights), [2], 40, train.CHECKED)
+    assert len(rates) == 4
+    assert round(100 * kept, 1) == max(rates)

@@ -10,7 +10,9 @@ from hypothesis import given, settings
 
 from konspira import CHANCE, SPECTATOR, Rng, engine, find, names
 from konspira.features import Row
+from konspira.games.resistance.view import possible
 from konspira.kernel import CHANCE_BIT
+from konspira.wire import encode
 from tests.worlds import random_states, seats, seeds, step, worlds
 
 FEW = settings(max_examples=60)
@@ -48,6 +50,55 @@ def test_players_take_only_actions_below_the_limit(world, seed):
     for state in random_states(game, setup, seed):
         for seat in game.waiting(state):
             assert seat == CHANCE or max(game.legal(state, seat)) < game.features.actions
+
+
+@given(worlds, seeds)
+@FEW
+def test_a_view_tells_the_same_whether_or_not_the_table_was_looked_at_before(world, seed):
+    game, setup = find(world[0]), world[1]
+    for state in random_states(game, setup, seed):
+        fresh = game.clone(state)
+        for seat in (*seats(setup), SPECTATOR):
+            assert encode(game.view(state, seat)) == encode(game.view(fresh, seat))
+
+
+def block(name, which, row):
+    """One block of a row."""
+    at = 0
+    for each in find(name).features.blocks:
+        if each.name == which:
+            return list(row[at : at + each.size])
+        at += each.size
+    raise AssertionError(f"{name} has no block {which}")
+
+
+@given(worlds.filter(lambda world: world[0] == "resistance"), seeds)
+@FEW
+def test_doubts_are_counted_from_the_record_of_missions_and_votes(world, seed):
+    game, setup = find("resistance"), world[1]
+    for state in random_states(game, setup, seed, every=9):
+        view = game.view(state, 1)
+        found = block("resistance", "doubts", game.features.encode(view))
+        bad = [record.team for record in view.missions if record.fails]
+        for distance in range(setup.players):
+            p = (1 + distance) % setup.players
+            on = [record for record in view.missions if record.team >> p & 1]
+            tainted = [b for b in view.ballots if any(team & b.team == team for team in bad)]
+            others = [b for b in view.ballots if b not in tainted]
+            counted = [
+                sum(not record.failed for record in on),
+                sum(record.failed for record in on),
+                sum(record.fails for record in on),
+                sum(b.leader == p for b in tainted),
+                sum(b.ayes >> p & 1 for b in tainted),
+                sum(not b.ayes >> p & 1 for b in tainted),
+                sum(b.ayes >> p & 1 and not b.team >> p & 1 for b in others),
+                sum(b.team >> p & 1 and not b.ayes >> p & 1 for b in others),
+            ]
+            assert found[10 * distance : 10 * distance + 8] == counted
+            sets = possible(view) if view.dealt else []
+            share = sum(spies >> p & 1 for spies in sets) * 250 // max(1, len(sets))
+            assert found[10 * distance + 9] == share
 
 
 @pytest.mark.parametrize("name", names())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64, u8
 
+from konspira import kernel
 from konspira.features import Block, Features, Row
 from konspira.games.coup import rules
 from konspira.games.coup.view import View
+from konspira.games.coup.view import view as view_of
 from konspira.games.coup.words import ASSASSINATE, COUP, DRAW, MOST_PLAYERS, NO_ROLE, PASS, STEAL
 
 KIND_OF_VERB: Final = {0: 0, 1: 1, 2: 2, 3: 3, STEAL: 4, ASSASSINATE: 5, COUP: 6}
@@ -62,39 +65,53 @@ def write(v: View, row: Row) -> None:
 
 
 def write_seats(v: View, row: Row) -> None:
-    """What lies in front of everybody."""
+    """What lies in front of everybody, fact by fact: going through a tuple is quicker than looking into it."""
     bytes = row.bytes
-    alive = v.alive
-    influence = v.influence
-    shown = v.shown
-    purses = v.coins
-    mixed = v.mixed
-    at = row.at
-    p = row.me
-    for _ in range(len(purses)):
+    begin = row.at
+    players = row.players
+    end = begin + EACH_SEAT * players
+    zero = begin + EACH_SEAT * (players - row.me)  # where seat 0 stands
+    if zero == end:
+        zero = begin
+    at = zero
+    for alive in v.alive:
         bytes[at] = 1
-        if alive[p]:
+        if alive:
             bytes[at + 1] = 1
-        held: i64 = influence[p]
+        at += EACH_SEAT
+        if at == end:
+            at = begin
+    for held in v.influence:
         bytes[at + 2] = u8(held)
-        for card in shown[p]:
+        at += EACH_SEAT
+        if at == end:
+            at = begin
+    for cards in v.shown:
+        for card in cards:
             place: i64 = at + 3 + card
             bytes[place] = bytes[place] + u8(1)
-        coins: i64 = purses[p]
+        at += EACH_SEAT
+        if at == end:
+            at = begin
+    for purse in v.coins:
+        coins: i64 = purse
         bytes[at + 8] = u8(coins)
         if coins >= 3:
             bytes[at + 9] = 1
-        if coins >= 7:
-            bytes[at + 10] = 1
-        if coins >= 10:
-            bytes[at + 11] = 1
-        if mixed[p]:
+            if coins >= 7:
+                bytes[at + 10] = 1
+                if coins >= 10:
+                    bytes[at + 11] = 1
+        at += EACH_SEAT
+        if at == end:
+            at = begin
+    for mixed in v.mixed:
+        if mixed:
             bytes[at + 12] = 1
         at += EACH_SEAT
-        p += 1
-        if p == row.players:
-            p = 0
-    row.at += EACH_SEAT * MOST_PLAYERS
+        if at == end:
+            at = begin
+    row.at = begin + EACH_SEAT * MOST_PLAYERS
 
 
 def write_stack(v: View, row: Row) -> None:
@@ -109,14 +126,14 @@ def write_stack(v: View, row: Row) -> None:
     asked: i64 = (stack[-1].waiting & EVERYONE) if stack else 0
     for i in range(len(stack) - 1, -1, -1):
         frame = stack[i]
-        if isinstance(frame, rules.EndOfTurn):
-            turn = frame.seat
-            break
-        if isinstance(frame, rules.Turn):
-            kind, turn = 0, frame.seat
-            break
         if isinstance(frame, rules.Challenge):
             kind, claimant, role, effect = 1, frame.claimant, frame.role, frame.effect
+        elif isinstance(frame, rules.EndOfTurn):
+            turn = frame.seat
+            break
+        elif isinstance(frame, rules.Turn):
+            kind, turn = 0, frame.seat
+            break
         elif isinstance(frame, rules.Proof):
             kind, claimant, role, effect, doubter = 2, frame.claimant, frame.role, frame.effect, frame.doubter
         elif isinstance(frame, rules.Block):
@@ -155,6 +172,16 @@ def is_out(v: View, seat: int) -> bool:
     return not v.alive[seat]
 
 
-FEATURES: Final = Features(
+class Rows(Features):
+    """Rows that a batch makes a million of in a second."""
+
+    def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
+        """The same, with the view of Coup."""
+        assert isinstance(s, rules.State)
+        row.open(self.blank)
+        write(view_of(s, seat), row)
+
+
+FEATURES: Final = Rows(
     write, BLOCKS, DRAW, [(code, MOST_PLAYERS) for code in (STEAL, ASSASSINATE, COUP)], is_out
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira import kernel
 from konspira.games.coup import bag
@@ -47,6 +47,7 @@ NO_TARGET: Final = -1
 ONE_OF_EACH: Final = bag.of((0, 1, 2, 3, 4))
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """What lies in front of one player."""
 
@@ -55,6 +56,25 @@ class Player:
         self.hand: i64 = hand  # hidden
         self.shown: i64 = shown
         self.aside: i64 = aside  # hidden: what a draft left over
+
+
+@mypyc_attr(acyclic=True)
+class Open:
+    """What lies open, as views tell it; the next one takes the same tuples unless purses, hands or losses differ."""
+
+    def __init__(
+        self, purses: i64, hands: i64, losses: i64,
+        influence: tuple[int, ...], shown: tuple[tuple[int, ...], ...], coins: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        self.purses: Final[i64] = purses  # those of all players in one number, and so on
+        self.hands: Final[i64] = hands
+        self.losses: Final[i64] = losses
+        self.influence: Final = influence
+        self.shown: Final = shown
+        self.coins: Final = coins
+
+
+NOT_SEEN: Final = Open(-1, -1, -1, (), (), ())
 
 
 class State(kernel.State):
@@ -69,6 +89,7 @@ class State(kernel.State):
         self.first: i64 = RANDOM
         self.alive: i64 = bit(len(players)) - 1
         self.mixed: i64 = 0  # seats whose hands have met the court deck since the deal
+        self._open: Open = NOT_SEEN
 
 
 def clone(s: State) -> State:
@@ -264,6 +285,7 @@ def resolve(s: State, effect: Effect) -> None:
         s.stack.append(effect)
 
 
+@mypyc_attr(free_list_len=1)
 class Challenge(Frame[State]):
     """`claimant` claims `role`; all others may doubt it, and the first to do so settles it."""
 
@@ -336,6 +358,7 @@ class Proven(Frame[State]):
         resolve(s, self.effect)
 
 
+@mypyc_attr(free_list_len=1)
 class Block(Frame[State]):
     """Those waiting may block the action by claiming a character; a block may be challenged too."""
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira.games.coup import bag
-from konspira.games.coup.rules import COINS, ONE_OF_EACH, Player, State
+from konspira.games.coup.rules import COINS, ONE_OF_EACH, Open, Player, State
 from konspira.games.coup.words import MOST_PLAYERS, ROLES
 from konspira.kernel import Frame, bit
 from konspira.rng import Rng
 
+NO_CARDS: Final[tuple[int, ...]] = ()
+PURSE_BITS: Final = 6
+BAG_BITS: Final = 10
 # Every set of seats as yes or no for each of them, by the number of players.
 FLAGS: Final = [
     [tuple([mask >> p & 1 != 0 for p in range(players)]) for mask in range(1 << players)]
@@ -19,6 +22,7 @@ FLAGS: Final = [
 ]
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class View:
     """All that `seat` may know; there is no field a rival's hand could hide in."""
 
@@ -45,22 +49,54 @@ class View:
 
 def view(s: State, seat: i64) -> View:
     """What `seat` sees; a spectator has no hand."""
-    mine = s.players[seat] if seat >= 0 else None
+    hand: tuple[int, ...] = NO_CARDS
+    aside: tuple[int, ...] = NO_CARDS
+    if seat >= 0:
+        mine = s.players[seat]
+        hand = bag.LISTED[mine.hand]
+        aside = bag.LISTED[mine.aside]
+    lying = lying_open(s)
+    flags = FLAGS[len(s.players)]
     return View(
         seat,
-        bag.LISTED[mine.hand] if mine is not None else (),
-        bag.LISTED[mine.aside] if mine is not None else (),
-        tuple(bag.SIZES[p.hand] for p in s.players),
-        FLAGS[len(s.players)][s.alive],
-        tuple(bag.LISTED[p.shown] for p in s.players),
-        tuple(int(p.coins) for p in s.players),
+        hand,
+        aside,
+        lying.influence,
+        flags[s.alive],
+        lying.shown,
+        lying.coins,
         s.treasury,
         bag.SIZES[s.deck],
         s.draft,
         s.first,
-        FLAGS[len(s.players)][s.mixed],
+        flags[s.mixed],
         tuple(s.stack),
     )
+
+
+def lying_open(s: State) -> Open:
+    """What lies open in front of everybody, made anew only if it is not what the last view has told."""
+    purses: i64 = 0
+    hands: i64 = 0
+    losses: i64 = 0
+    players = s.players
+    for p in players:
+        purses = purses << PURSE_BITS | p.coins
+        hands = hands << BAG_BITS | p.hand
+        losses = losses << BAG_BITS | p.shown
+    last = s._open
+    if last.purses == purses and last.hands == hands and last.losses == losses:
+        return last
+    found = Open(
+        purses,
+        hands,
+        losses,
+        tuple(bag.SIZES[p.hand] for p in players),
+        tuple(bag.LISTED[p.shown] for p in players),
+        tuple(int(p.coins) for p in players),
+    )
+    s._open = found
+    return found
 
 
 def deal(v: View, rng: Rng) -> State:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from konspira.features import Block, Features, Row
 from konspira.games.resistance import plot, rules
+from konspira.games.resistance.choices import EVERYONE as EVERY_SEAT
 from konspira.games.resistance.state import NOT_LIT, count
-from konspira.games.resistance.view import View
+from konspira.games.resistance.view import View, possible, possible_to_all
 from konspira.games.resistance.words import (
     APPROVE,
     EXPOSE,
@@ -26,10 +27,12 @@ from konspira.games.resistance.words import (
     RESISTANCE,
     SEND,
     SHOW,
+    SIZE,
     SPY,
     SUCCESS,
     TAKE,
     WATCH,
+    fails_needed,
 )
 from konspira.kernel import bit
 
@@ -38,6 +41,18 @@ ATTEMPTS: Final = MISSIONS * REJECTIONS
 EACH_SEAT: Final = 18
 EACH_MISSION: Final = 3 + MOST_PLAYERS
 EACH_BALLOT: Final = 2 + 3 * MOST_PLAYERS
+EACH_DOUBT: Final = 10
+ALL_WORLDS: Final = 250  # that a byte holds
+# One more for each seat of a set: ten counters side by side in one number, for every row goes through the whole record.
+COUNT_BITS: Final = 6
+MOST_COUNTED: Final = (1 << COUNT_BITS) - 1
+COUNTS: Final = [
+    sum([1 << COUNT_BITS * p for p in range(MOST_PLAYERS) if mask >> p & 1]) for mask in range(1 << MOST_PLAYERS)
+]
+# The same for five seats at a time and up to 210 sets of spies.
+WORLD_BITS: Final = 12
+MOST_WORLDS: Final = (1 << WORLD_BITS) - 1
+WORLD_COUNTS: Final = [sum([1 << WORLD_BITS * p for p in range(5) if mask >> p & 1]) for mask in range(32)]
 BLOCKS: Final = [
     Block("players", 6, "how many play: 5 to 10"),
     Block("options", 3, "blind spies, targeting, plot cards"),
@@ -64,6 +79,12 @@ BLOCKS: Final = [
     Block("missions", EACH_MISSION * MISSIONS, "for each mission: over, failed, fails, the team"),
     Block("ballots", EACH_BALLOT * ATTEMPTS,
           "the last 25 votes, the latest first: there was one, its mission, the leader, the team, who approved"),
+    Block("doubts", EACH_DOUBT * MOST_PLAYERS,
+          "for each seat, counted from the record: missions it was on that succeeded and that failed, fails on them; "
+          "tainted teams (all of a team with a fail is in them) that it led, approved, rejected; other teams without "
+          "it that it approved, and with it that it rejected; how many of 250 sets of spies it is in, of those that "
+          "fit what all have seen, and of those that fit what oneself has seen"),
+    Block("clean", 2, "of 250 sets of spies, how many do not fail the team: by what all, and by what oneself has seen"),
 ]  # fmt: skip
 
 
@@ -100,6 +121,7 @@ def write(v: View, row: Row) -> None:
     for mission in range(MISSIONS):
         row.seats(cleared >> (mission * MOST_PLAYERS) & EVERYONE, MOST_PLAYERS)
     write_records(v, row)
+    write_doubts(v, row)
 
 
 def write_seat(v: View, row: Row, p: i64) -> None:
@@ -181,6 +203,89 @@ def write_records(v: View, row: Row) -> None:
         row.seats(ballot.team, MOST_PLAYERS)
         row.seats(ballot.ayes, MOST_PLAYERS)
     row.at = begin + EACH_BALLOT * ATTEMPTS
+
+
+def write_doubts(v: View, row: Row) -> None:
+    """What the record tells of each seat, and of the team."""
+    begin = row.at
+    everyone = EVERY_SEAT[v.players]
+    won: i64 = 0
+    lost: i64 = 0
+    fails: i64 = 0
+    for record in v.missions:
+        team: i64 = COUNTS[record.team]
+        fails += team * record.fails
+        if record.failed:
+            lost += team
+        else:
+            won += team
+    led: i64 = 0
+    approved: i64 = 0
+    rejected: i64 = 0
+    unselfish: i64 = 0  # approved a team without itself
+    modest: i64 = 0  # rejected a team with itself
+    for ballot in v.ballots:
+        ayes = ballot.ayes
+        if is_tainted(v, ballot.team):
+            led += COUNTS[bit(ballot.leader)]
+            approved += COUNTS[ayes]
+            rejected += COUNTS[everyone & ~ayes]
+        else:
+            unselfish += COUNTS[ayes & ~ballot.team]
+            modest += COUNTS[ballot.team & ~ayes]
+    to_all = possible_to_all(v) if v.dealt else []
+    to_me = possible(v) if v.dealt else []
+    for distance in range(v.players):
+        p = row.chair(distance)
+        place = p * COUNT_BITS
+        row.number(won >> place & MOST_COUNTED)
+        row.number(lost >> place & MOST_COUNTED)
+        row.number(fails >> place & MOST_COUNTED)
+        row.number(led >> place & MOST_COUNTED)
+        row.number(approved >> place & MOST_COUNTED)
+        row.number(rejected >> place & MOST_COUNTED)
+        row.number(unselfish >> place & MOST_COUNTED)
+        row.number(modest >> place & MOST_COUNTED)
+        row.skip(2)
+    write_shares(v, row, to_all, begin + 8)
+    write_shares(v, row, to_me, begin + 9)
+    row.skip(EACH_DOUBT * (MOST_PLAYERS - v.players))
+    need = fails_needed(v.players, v.mission)
+    row.number(clean_share(to_all, v.team, need))
+    row.number(clean_share(to_me, v.team, need))
+
+
+def is_tainted(v: View, team: i64) -> bool:
+    """Whether a team holds all of a team in which there was a fail, and so a spy."""
+    for record in v.missions:
+        if record.fails and record.team & team == record.team:
+            return True
+    return False
+
+
+def write_shares(v: View, row: Row, worlds: list[int], at: i64) -> None:
+    """In how many of 250 sets of spies each seat is."""
+    low: i64 = 0
+    high: i64 = 0
+    for world in worlds:
+        low += WORLD_COUNTS[world & 31]
+        high += WORLD_COUNTS[world >> 5]
+    number: i64 = len(worlds)
+    for distance in range(v.players if number else 0):
+        p = row.chair(distance)
+        found = low >> p * WORLD_BITS if p < 5 else high >> (p - 5) * WORLD_BITS
+        row.bytes[at + distance * EACH_DOUBT] = u8((found & MOST_WORLDS) * ALL_WORLDS // number)
+
+
+def clean_share(worlds: list[int], team: i64, need: i64) -> i64:
+    """In how many of 250 sets of spies a team has too few of them to fail; none if there are no sets yet."""
+    if not worlds:
+        return 0
+    found: i64 = 0
+    for world in worlds:
+        if SIZE[world & team] >= need:
+            found += 1
+    return ALL_WORLDS - found * ALL_WORLDS // len(worlds)
 
 
 RUNS: Final = [

@@ -265,6 +265,19 @@ def possible(v: View) -> list[int]:
     if plot is not None:
         spies |= plot.caught | plot.open_caught
         cleared = plot.cleared | plot.open_cleared
+    return fitting(v, spies, loyal, cleared)
+
+
+def possible_to_all(v: View) -> list[int]:
+    """Every set of spies that nothing the whole table has seen rules out."""
+    plot = v.plot
+    if plot is None:
+        return fitting(v, NOBODY, NOBODY, NOBODY)
+    return fitting(v, plot.open_caught, NOBODY, plot.open_cleared)
+
+
+def fitting(v: View, spies: i64, loyal: i64, cleared: i64) -> list[int]:
+    """Every set of spies that fits the missions, with these spies in it and nobody who is known to be loyal."""
     teams: list[int] = []
     fails: list[int] = []
     for mission in v.missions:
