@@ -81,9 +81,7 @@ class Settings:
         self.seconds: Final = seconds  # no limit if 0
         self.playouts: Final[i64] = playouts
         self.curiosity: Final = curiosity
-        self.trust: Final[i64] = (
-            trust  # per cent of the others' answers that come from instinct; at 100 no tree
-        )
+        self.trust: Final[i64] = trust  # per cent of the others' answers that come from instinct; at 100 no tree
         self.open_mind: Final = open_mind  # how much of a prior is spread evenly
 
 

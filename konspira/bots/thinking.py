@@ -69,7 +69,7 @@ class Thinking:
         self.particles: Particles | None = None
         self.last: Event | None = None
         self.belief = game.belief() if game.belief is not None else None
-        own = game.bots.get("sensible")
+        own = game.counsel or game.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
         self.trust = game.trust if manner.trust is None else manner.trust
         self.root: Node | None = None
