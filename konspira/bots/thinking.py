@@ -35,7 +35,7 @@ class Manner:
     trust: int | None = None  # per cent of the others' answers that come from instinct, or as the game has it
     curiosity: float = 1.2
     heed: float = 0.4  # how much of the first leaning goes to what the game's own bot would do
-    proof: float = 0.0  # standard errors by which an option must be better to be played instead of that
+    proof: float | None = None  # standard errors by which an option must be better than that, or as the game has it
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
     boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
@@ -72,6 +72,7 @@ class Thinking:
         own = game.counsel or game.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
         self.trust = game.trust if manner.trust is None else manner.trust
+        self.proof = game.proof if manner.proof is None else manner.proof
         self.root: Node | None = None
         self.playouts = 0
 
@@ -176,7 +177,7 @@ class Thinking:
             share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in near]
             return int(near[choose_by_weight(share, self.rng)].action)
         advised = next((edge for edge in edges if edge.action == hint), favourite)
-        return int((favourite if clearly_better(favourite, advised, manner.proof) else advised).action)
+        return int((favourite if clearly_better(favourite, advised, self.proof) else advised).action)
 
     def enemy(self, me: int, history: Sequence[Event]) -> int:
         """Whoever last aimed something at me."""

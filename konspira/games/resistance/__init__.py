@@ -61,6 +61,8 @@ GAME: Game[state.State, view.View] = Game(
     instinct=Quick,
     belief=Believer,
     counsel=Counsellor,
+    trust=100,
+    proof=1.0,
     secrets=secrets,
     features=features.FEATURES,
 )

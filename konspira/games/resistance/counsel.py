@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from konspira.games.resistance.bot import Sensible
 from konspira.games.resistance.mind import KeenMind
+from konspira.games.resistance.words import SUSPECT, TRUST
 from konspira.rng import Rng
 
 STRICT = (0.8, 0.75, 0.6, 0.4)  # of what the best team promises, by the number of rejections so far
+TRUSTED, SUSPECTED = 0.2, 0.6  # how likely a spy somebody is of whom I say so
 
 
 class Counsellor(Sensible):
@@ -14,7 +16,8 @@ class Counsellor(Sensible):
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
-        self.mind = KeenMind()
+        self.mind: KeenMind = KeenMind()
+        self.told: dict[int, int] = {}  # what I last said about whom
 
     def safest(self, mission: int) -> int:
         """The team most likely to succeed."""
@@ -26,3 +29,16 @@ class Counsellor(Sensible):
             return super().seems_good(team, mission, attempt)
         best = max(self.mind.good(other, mission) for other in self.teams(mission))
         return self.mind.good(team, mission) >= STRICT[attempt] * best
+
+    def thoughts(self) -> list[int]:
+        """In the resistance, what I think of everybody, as soon as I think it; a spy comments as everybody does."""
+        if self.spy:
+            return super().thoughts()
+        self.said.clear()
+        found = []
+        for p, doubt in enumerate(self.mind.doubts()):
+            said = SUSPECT + p if doubt > SUSPECTED else TRUST + p if doubt < TRUSTED else None
+            if p != self.me and said is not None and self.told.get(p) != said:
+                self.told[p] = said
+                found.append(said)
+        return found

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from konspira.game import Event
 from konspira.games.resistance.belief import Belief, chance_good, marginals
 from konspira.games.resistance.instinct import Quick
-from konspira.games.resistance.reading import Reading
+from konspira.games.resistance.reading import NOBODY_NAMED, Reading
 from konspira.games.resistance.state import State
 from konspira.games.resistance.view import View, deal, possible
 from konspira.games.resistance.words import (
@@ -117,14 +117,21 @@ def looked(view: View, who: int, whom: int) -> bool:
 
 
 class KeenMind(Mind):
-    """Reads every team, ballot and accusation closely, for bots that think."""
+    """Reads every team, ballot and comment closely, for bots that think."""
 
     def __init__(self) -> None:
         super().__init__()
         self.reading: Reading | None = None
-        self.accusations: list[tuple[int, int, int]] = []  # after so many missions, who, whom
+        self.listen_from_start()
+
+    def listen_from_start(self) -> None:
+        """Nothing has been said yet."""
         self.missions = 0  # over, as far as the history has been read
-        self.listened = 0
+        self.talkers: set[int] = set()
+        self.commented: set[int] = set()  # who has had a chance to comment on the last mission
+        self.accused: dict[int, int] = {}  # whom they accused since that mission
+        self.named: dict[int, int] = {}  # whom they have ever called suspects
+        self.comments: list[tuple[int, int, int, int]] = []
 
     def follow(self, view: View, history: Sequence[Event]) -> None:
         """Read on from where I was."""
@@ -132,29 +139,35 @@ class KeenMind(Mind):
         known = self.heard and self.heard <= len(history) and history[self.heard - 1] == self.last
         if reading is None or not known or reading.players != view.players or reading.ballots > len(view.ballots):
             self.reading = reading = Reading(int(view.players), view.blind)
-            self.accusations, self.missions, self.listened = [], 0, 0
-        for event in history[self.listened :]:
-            self.listen(view, event)
-        self.listened = len(history)
+            self.heard = 0
+            self.listen_from_start()
+        for event in history[self.heard :]:
+            self.listen(view, event.seat, event.action)
         reading.follow(view.ballots, view.missions)
-        for accusation in self.accusations:
-            reading.accusation(*accusation)
-        self.accusations = []
+        for comment in self.comments:
+            reading.comment(*comment)
+        self.comments = []
         super().follow(view, history)
 
-    def listen(self, view: View, event: Event) -> None:
-        """Count missions, and keep what is said about whom."""
-        if event.seat == CHANCE and FAILS <= event.action <= FAILS + MISSIONS:
+    def listen(self, view: View, seat: int, action: int) -> None:
+        """Whoever talks at all comments on a mission before acting again."""
+        if seat == CHANCE and FAILS <= action <= FAILS + MISSIONS:
             self.missions += 1
-        elif SUSPECT <= event.action < TRUST and not looked(view, event.seat, event.action - SUSPECT):
-            self.accuse(view, event.seat, event.action - SUSPECT)
-        elif ACCUSE <= event.action < ACCUSE + MISSIONS * MOST_PLAYERS:
-            self.accuse(view, event.seat, (event.action - ACCUSE) % MOST_PLAYERS)
-
-    def accuse(self, view: View, who: int, whom: int) -> None:
-        """Somebody else's accusation; my own tells me nothing."""
-        if who != view.seat and whom < view.players:
-            self.accusations.append((self.missions, who, whom))
+            self.commented, self.accused = set(), {}
+        elif seat < 0 or seat == view.seat:
+            return
+        elif action >= SUSPECT:
+            self.talkers.add(seat)
+            if action < TRUST and not looked(view, seat, action - SUSPECT):
+                self.accused[seat] = action - SUSPECT
+            elif ACCUSE <= action < ACCUSE + MISSIONS * MOST_PLAYERS:
+                self.accused[seat] = (action - ACCUSE) % MOST_PLAYERS
+        elif seat in self.talkers and seat not in self.commented:
+            self.commented.add(seat)
+            whom = self.accused.get(seat, NOBODY_NAMED)
+            self.comments.append((self.missions, seat, whom, self.named.get(seat, 0)))
+            if whom != NOBODY_NAMED:
+                self.named[seat] = self.named.get(seat, 0) | 1 << whom
 
     def weigh(self, view: View, public: Belief) -> list[float]:
         """What a close reader makes of it, with the words of those who looked at a card."""

@@ -25,7 +25,9 @@ STEPS: Final = 12
 ODD: Final = 0.03  # how much of what is proposed is taken for whim
 SLIP: Final = 0.02  # and of what is voted
 LOOSE: Final = 0.1  # and of what is said
-FINGER: Final = 30.0  # how surely the most suspected is accused
+FINGER: Final = 50.0  # how surely the most suspected is accused
+SUSPICIOUS: Final = 0.6  # from here on somebody is accused at all
+NOBODY_NAMED: Final = -1
 
 TEAMS: Final = [
     [
@@ -44,6 +46,7 @@ class Reading(Belief):
         self.blind: Final = blind  # whether spies know only themselves
         self.close: list[float] = self.weights[:]
         self.after: Final = [self.weights[:]]  # the public belief after so many missions
+        self.over: Final[list[Mission]] = []
 
     def ballot(self, ballot: Ballot) -> None:
         self.read_lead(ballot)
@@ -60,6 +63,7 @@ class Reading(Belief):
         self.rescale()
         super().mission(mission)
         self.after.append(self.weights[:])
+        self.over.append(mission)
 
     def rescale(self) -> None:
         """Make the close weights add up to one."""
@@ -148,26 +152,38 @@ class Reading(Belief):
         chance = (ratio - ENOUGH[attempt] + WAVERING) / (2.0 * WAVERING)
         return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
 
-    def accusation(self, missions: i64, who: i64, whom: i64) -> None:
-        """After so many missions: the loyal accuse whom they suspect, and no spy accuses a spy it knows."""
-        if who == whom or missions >= len(self.after):
+    def comment(self, missions: i64, who: i64, whom: i64, named: i64) -> None:
+        """What somebody said about a mission that failed: whom they accused, or nobody.
+
+        The loyal accuse whom they suspect, and no spy accuses a spy it knows; `named` are those whom `who` has called
+        suspects before and need not name again.
+        """
+        if missions < 1 or missions >= len(self.after) or not self.over[missions - 1].failed:
             return
         weights = [
             0.0 if self.worlds[i] >> who & 1 else self.after[missions][i]
             for i in range(len(self.worlds))
         ]  # fmt: skip
         doubts = marginals(self.worlds, weights, self.players)
-        urges = [0.0 if p == who else exp(FINGER * (doubts[p] - 1.0)) for p in range(self.players)]
-        whim = LOOSE / float(self.players - 1)
+        off: i64 = named & ~self.over[missions - 1].team
         for i in range(len(self.worlds)):
             world: i64 = self.worlds[i]
-            spared: i64 = self.knows(world, who) if world >> who & 1 else 0
+            spared: i64 = self.knows(world, who) if world >> who & 1 else bit(who)
             total = 0.0
+            worst: i64 = -1
             for p in range(self.players):
                 if not spared >> p & 1:
-                    total += urges[p]
-            likely = urges[whom] / total if total > 0.0 and not spared >> whom & 1 else 0.0
-            self.close[i] *= (1.0 - LOOSE) * likely + whim
+                    total += exp(FINGER * (doubts[p] - 1.0))
+                    if worst < 0 or doubts[p] > doubts[worst]:
+                        worst = p
+            speaks = 1.0 / (1.0 + exp(FINGER * (SUSPICIOUS - doubts[worst])))
+            if whom == NOBODY_NAMED:
+                likely = 1.0 if off >> worst & 1 else 1.0 - speaks
+                whim = 0.5
+            else:
+                likely = 0.0 if spared >> whom & 1 else speaks * exp(FINGER * (doubts[whom] - 1.0)) / total
+                whim = 0.5 / float(self.players - 1)
+            self.close[i] *= (1.0 - LOOSE) * likely + LOOSE * whim
         self.rescale()
 
 
