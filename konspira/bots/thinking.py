@@ -177,7 +177,9 @@ class Thinking:
             share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in near]
             return int(near[choose_by_weight(share, self.rng)].action)
         advised = next((edge for edge in edges if edge.action == hint), favourite)
-        return int((favourite if clearly_better(favourite, advised, self.proof) else advised).action)
+        if self.proof and not clearly_better(favourite, advised, self.proof):
+            return int(advised.action)
+        return int(favourite.action)
 
     def enemy(self, me: int, history: Sequence[Event]) -> int:
         """Whoever last aimed something at me."""

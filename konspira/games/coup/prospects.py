@@ -11,6 +11,8 @@ from konspira.games.coup import bag
 from konspira.games.coup.rules import State, Turn
 from konspira.kernel import bit
 
+FULL: Final = 10  # coins: more make no difference
+
 # What makes a player stronger when two, three, or four and more are left.
 INFLUENCE: Final = [1.41, 1.08, 0.88]  # a second one
 COINS: Final = [0.125, 0.007, -0.011]  # each: among many a full purse draws fire
@@ -46,7 +48,7 @@ def standing(s: State, seat: i64, stage: i64) -> float:
     """How well a player stands, on a scale of one's own."""
     player = s.players[seat]
     coins = player.coins
-    found = COINS[stage] * float(coins if coins < 10 else 10)
+    found = COINS[stage] * float(coins if coins < FULL else FULL)
     if bag.SIZES[player.hand] > 1:
         found += INFLUENCE[stage]
     if coins >= 3:
