@@ -110,6 +110,9 @@ class Game(Generic[S, V]):
     bluffs: bool = False  # whether what one seems to hold matters: the others are then searched with other hands too
     remembers: bool = False  # whether imagined matches can follow a history: nothing rare enough to end them all
     weighs_deals: bool = False  # whether the instinct can tell plausible deals from others
+    counsel: MakeBot | None = None  # whose advice searching bots start from, if not that of the game's own bot
+    trust: int = 85  # per cent of the others' answers that searching bots expect from instinct, not from thought
+    proof: float = 0.0  # standard errors by which something must seem better before they leave the advice for it
     routine: Callable[[V], bool] = field(default=never)  # decisions that searching bots leave to the game's own
     aims: Callable[[int], int] = field(default=at_nobody)  # the seat that an action is aimed at, or -1
     secrets: Callable[[S, int], tuple[str, ...]] = field(default=no_secrets)  # what a seat hides, in plain words

@@ -28,8 +28,20 @@ class Instinct(Generic[S]):
     def ready(self, s: S) -> None:
         """A search starts, in worlds such as this one."""
 
+    def remember(self, seat: i64, action: i64) -> None:
+        """Something more that the searching seat has seen in the match itself, from its first event on."""
+
+    def forget(self) -> None:
+        """Another match: nothing has been seen yet."""
+
+    def recall(self) -> None:
+        """Back from what was imagined to what has been seen."""
+
     def begin(self, s: S) -> None:
         """A playout starts from here."""
+
+    def witness(self, seat: i64, action: i64) -> None:
+        """A seat has answered in a playout."""
 
     def settled(self, s: S) -> bool:
         """Whether this is a moment at which things can well be judged, so that a playout may stop."""
@@ -38,6 +50,10 @@ class Instinct(Generic[S]):
     def weight(self, s: S, seat: i64, action: i64) -> i64:
         """How much `seat` leans to an option, compared with its others; never less than one."""
         return 1
+
+    def weights(self, s: S, seat: i64, options: tuple[int, ...]) -> list[int]:
+        """How much `seat` leans to each of its options."""
+        return [self.weight(s, seat, action) for action in options]
 
     def pick(self, s: S, seat: i64, options: tuple[int, ...], rng: Rng) -> i64:
         """An option, each as likely as its weight says."""

@@ -96,7 +96,7 @@ def root_of(*tried):
     """A root whose options 0, 1, … were visited so often and won so often."""
     edges = [Edge(action, 1 / len(tried)) for action in range(len(tried))]
     for edge, (visits, won) in zip(edges, tried, strict=True):
-        edge.visits, edge.total = visits, float(won)
+        edge.visits, edge.total, edge.squares = visits, float(won), float(won)
     return Node(0, edges)
 
 
@@ -106,6 +106,31 @@ def test_a_mixing_bot_plays_now_this_now_that_where_both_are_about_as_good():
     assert {mixing.decide(root, []) for _ in range(60)} == {0, 1}
     plain = Thinking(COUP, Manner(), Rng(1), COUP.setup(2))
     assert {plain.decide(root, []) for _ in range(10)} == {0}
+
+
+def test_advice_is_left_only_for_something_that_is_clearly_better():
+    """Forty wins of sixty are one standard error better than thirty-four, and fifty are three."""
+    careful = Thinking(COUP, Manner(proof=1.5), Rng(1), COUP.setup(2))
+    assert careful.decide(root_of((60, 40), (59, 34)), [], hint=1) == 1
+    assert careful.decide(root_of((60, 50), (59, 34)), [], hint=1) == 0
+    assert careful.decide(root_of((60, 50), (0, 0)), [], hint=1) == 0
+    rash = Thinking(COUP, Manner(proof=0.0), Rng(1), COUP.setup(2))
+    assert rash.decide(root_of((60, 40), (59, 34)), [], hint=1) == 0
+
+
+def test_others_who_always_go_by_instinct_grow_no_tree():
+    match = Match(COUP, COUP.setup(4), dice=Rng(8))
+    match.begin()
+    seat = match.waiting[0]
+    world = COUP.deal(match.view(seat), Rng(1))
+
+    def thinkers(trust):
+        search = Search(COUP.clone, Quick(), seat, 4, Settings(0.0, 60, trust=trust), Rng(1))
+        search.run([world], [])
+        return {int(node.seat) for node in search.nodes.values()}
+
+    assert thinkers(100) == {seat}
+    assert len(thinkers(50)) > 1
 
 
 def test_the_vengeful_remember_who_harmed_them():

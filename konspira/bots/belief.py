@@ -17,6 +17,7 @@ from konspira.kernel import CHANCE, State, settle
 from konspira.rng import GRAIN, Rng
 
 ANYBODY: Final = 0.08  # how much of the others' play is taken for whim
+NO_WEIGHTS: Final[list[int]] = []
 FEWEST: Final = 12  # worlds that differ; with less, others are dealt anew
 
 
@@ -43,15 +44,18 @@ class Particles:
         self.whim: Final = whim
         self.rng: Final = rng
         self.read: i64 = 0
+        instinct.forget()
         self.alive: list[Particle] = [Particle(start(), 1.0) for _ in range(number)]
 
     def follow(self, history: Sequence[Any]) -> None:
         """Take in what has happened since."""
+        self.instinct.recall()
         for i in range(self.read, len(history)):
             seat: i64 = history[i][0]
             action: i64 = history[i][1]
             if action < self.actions:
                 self.note(seat, action)
+                self.instinct.remember(seat, action)
         self.read = len(history)
 
     def note(self, seat: i64, action: i64) -> None:
@@ -93,9 +97,11 @@ class Particles:
         leaning: i64 = 0
         total: i64 = 0
         chosen: i64 = -1
+        guessed = seat >= 0 and seat != self.seat
+        weights = instinct.weights(s, seat, options) if guessed else NO_WEIGHTS
         for i in range(len(options)):
             option: i64 = options[i]
-            weight: i64 = 1 if seat < 0 or seat == self.seat else instinct.weight(s, seat, option)
+            weight: i64 = weights[i] if guessed else 1
             total += weight
             shows = option if seat == self.seat else frame.seen(s, seat, option, self.seat)
             if shows == seen:

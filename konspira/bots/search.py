@@ -32,6 +32,7 @@ class Edge:
         self.prior: float = prior
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.squares: float = 0.0
 
 
 class Node:
@@ -80,7 +81,7 @@ class Settings:
         self.seconds: Final = seconds  # no limit if 0
         self.playouts: Final[i64] = playouts
         self.curiosity: Final = curiosity
-        self.trust: Final[i64] = trust  # per cent of the others' answers that come from instinct, not from the tree
+        self.trust: Final[i64] = trust  # per cent of the others' answers that come from instinct; at 100 no tree
         self.open_mind: Final = open_mind  # how much of a prior is spread evenly
 
 
@@ -159,6 +160,7 @@ class Search:
             node.total += value
             edge.visits += 1
             edge.total += value
+            edge.squares += value * value
         self.done += 1
 
     def descend(self, s: State) -> None:
@@ -191,6 +193,10 @@ class Search:
                 options = frame.options(s, seat)
                 if len(options) == 1:
                     action = options[0]
+                elif seat != self.seat and self.settings.trust >= PERCENT:
+                    stack.append(frame)
+                    action = self.instinct.pick(s, seat, options, rng)
+                    stack.pop()
                 else:
                     stack.append(frame)
                     key = self.eyes[seat].key()
@@ -204,6 +210,8 @@ class Search:
             for p in range(self.players):
                 self.eyes[p].see(seat, action if p == seat else frame.seen(s, seat, action, p))
             stack.pop()
+            if seat != CHANCE:
+                self.instinct.witness(seat, action)
             frame.answer(s, seat, action)
             if new:
                 return
@@ -212,8 +220,9 @@ class Search:
         """A new node, with instinct's leanings as a prior."""
         edges: list[Edge] = []
         total: float = 0.0
+        weights = self.instinct.weights(s, seat, options)
         for i in range(len(options)):
-            weight = float(self.instinct.weight(s, seat, options[i]))
+            weight = float(weights[i])
             total += weight
             edges.append(Edge(options[i], weight))
         evenly = self.settings.open_mind
@@ -290,10 +299,10 @@ def finish(s: State, instinct: Instinct[Any], left: i64, rng: Rng) -> None:
         left -= 1
         seat = lowest(mask)
         options = frame.options(s, seat)
-        if len(options) == 1:
-            frame.answer(s, seat, options[0])
-            continue
-        stack.append(frame)
-        action = instinct.pick(s, seat, options, rng)
-        stack.pop()
+        action: i64 = options[0]
+        if len(options) > 1:
+            stack.append(frame)
+            action = instinct.pick(s, seat, options, rng)
+            stack.pop()
+        instinct.witness(seat, action)
         frame.answer(s, seat, action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any
 
 from konspira.bots.belief import ANYBODY, Particles
@@ -21,6 +22,7 @@ AT_LEAST = 0.02  # seconds of search, however long believing took
 SLACK = 0.03  # options whose chances differ by less are mixed
 FEW_WORLDS = 128
 CANDIDATES = 3  # deals for every world that is kept, where only the table speaks
+ALWAYS = 100  # per cent
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,10 @@ class Manner:
     seconds: float = 0.0
     believes: bool = True  # reads the others by what they did; otherwise every deal is as likely
     whim: float = ANYBODY
-    trust: int = 85
+    trust: int | None = None  # per cent of the others' answers that come from instinct, or as the game has it
     curiosity: float = 1.2
     heed: float = 0.4  # how much of the first leaning goes to what the game's own bot would do
+    proof: float | None = None  # standard errors by which an option must be better than that, or as the game has it
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
     boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
@@ -67,8 +70,10 @@ class Thinking:
         self.particles: Particles | None = None
         self.last: Event | None = None
         self.belief = game.belief() if game.belief is not None else None
-        own = game.bots.get("sensible")
+        own = game.counsel or game.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
+        self.trust = game.trust if manner.trust is None else manner.trust
+        self.proof = game.proof if manner.proof is None else manner.proof
         self.root: Node | None = None
         self.playouts = 0
 
@@ -82,7 +87,7 @@ class Thinking:
         worlds, covers = self.imagine(view, history)
         hint = self.routine.choose(view, legal, history) if manner.heed and self.routine is not None else NOTHING
         left = max(AT_LEAST, manner.seconds - (time.perf_counter() - begin)) if manner.seconds else 0.0
-        settings = Settings(left, manner.playouts, manner.curiosity, manner.trust)
+        settings = Settings(left, manner.playouts, manner.curiosity, self.trust)
         search = Search(self.game.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
         if hint != NOTHING:
             search.heed_hint(hint, manner.heed)
@@ -90,7 +95,7 @@ class Thinking:
         self.playouts = int(search.done)
         if self.root is None:
             return legal[0]
-        return self.decide(self.root, history)
+        return self.decide(self.root, history, hint)
 
     def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
         """What the game's own bot would say."""
@@ -102,7 +107,7 @@ class Thinking:
         number = min(WORLDS, self.manner.playouts)
         worlds = self.believed(view, history, number)
         covers: list[Any] = []
-        if self.game.bluffs:
+        if self.game.bluffs and self.trust < ALWAYS:  # those who go by instinct alone learn nothing in the tree
             seats = [p for p in range(self.setup.players) if p != view.seat]
             for i in range(min(64, number // 3)):
                 other = seats[self.rng.below(len(seats))]
@@ -158,7 +163,7 @@ class Thinking:
             j = self.rng.below(i + 1)
             worlds[i], worlds[j] = worlds[j], worlds[i]
 
-    def decide(self, root: Node, history: Sequence[Event]) -> int:
+    def decide(self, root: Node, history: Sequence[Event], hint: int = NOTHING) -> int:
         """From visits to an answer."""
         manner = self.manner
         edges = root.edges
@@ -181,6 +186,9 @@ class Thinking:
             near = [edge for edge in edges if edge.visits * 8 >= most and edge.total >= enough * float(edge.visits)]
             share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in near]
             return int(near[choose_by_weight(share, self.rng)].action)
+        advised = next((edge for edge in edges if edge.action == hint), favourite)
+        if self.proof and not clearly_better(favourite, advised, self.proof):
+            return int(advised.action)
         return int(favourite.action)
 
     def enemy(self, me: int, history: Sequence[Event]) -> int:
@@ -189,3 +197,13 @@ class Thinking:
             if event.seat >= 0 and event.seat != me and self.game.aims(event.action) == me:
                 return event.seat
         return NOBODY
+
+
+def clearly_better(one: Edge, other: Edge, proof: float) -> bool:
+    """Whether an option did better than another by so many standard errors of the difference."""
+    if not one.visits or not other.visits:
+        return bool(one.visits)
+    mean, usual = one.total / int(one.visits), other.total / int(other.visits)
+    spread = (one.squares / int(one.visits) - mean * mean) / int(one.visits)
+    spread += (other.squares / int(other.visits) - usual * usual) / int(other.visits)
+    return mean - usual >= proof * sqrt(max(0.0, spread))

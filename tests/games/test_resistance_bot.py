@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
-from konspira import SPECTATOR, Rng
-from konspira.arena.play import many
+from konspira import CHANCE, HIDDEN, SPECTATOR, Match, Rng
+from konspira.arena.play import many, sit
 from konspira.arena.report import report
+from konspira.bots import speak_up
 from konspira.game import Event
 from konspira.games.resistance import bot as bots
 from konspira.games.resistance import mind
 from konspira.games.resistance.belief import Belief
+from konspira.games.resistance.counsel import Counsellor
 from konspira.games.resistance.habits import LOYAL_VOTES, SABOTAGE, SPY_VOTES
 from konspira.games.resistance.mind import suspicion
-from konspira.games.resistance.words import APPROVE, FAIL, SUCCESS, SUSPECT, TRUST
+from konspira.games.resistance.words import APPROVE, FAIL, FAILS, I_AM_RESISTANCE, REJECT, SPY, SUCCESS, SUSPECT, TRUST
 from tests.games.resistance_table import GAME, Table
 
 SPIES = {5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4}
@@ -142,3 +146,67 @@ def test_one_inferring_bot_among_random_ones_raises_the_rate_of_its_side():
     lone, crowd = ["sensible", *["random"] * 4], ["random"] * 5
     for role in ("resistance", "spy"):
         assert side(lone, role) > side(crowd, role)
+
+
+def watched(seed):
+    """A match of sensible players: before each decision the view and the history of a seat, and who the spies are."""
+    match = Match(GAME, GAME.setup(5), dice=Rng(seed))
+    match.begin()
+    players, rng = sit(GAME, ["sensible"] * 5, seed), Rng(seed)
+    while waiting := match.waiting:
+        seat = waiting[rng.below(len(waiting))]
+        speak_up(match, seat, players[seat])
+        yield match.view(seat), match.history(seat), int(match.state.spies)
+        match.play(seat, players[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
+
+
+def test_a_close_reader_is_less_surprised_by_who_the_spies_are():
+    surprise = {mind.Mind: 0.0, mind.KeenMind: 0.0}
+    for seed in range(60):
+        for view, history, spies in watched(seed):
+            if view.missions and view.characters[int(view.seat)] != SPY:
+                for kind in surprise:
+                    thinker = kind()
+                    thinker.follow(view, history)
+                    likely = thinker.mine[thinker.worlds.index(spies)] / sum(thinker.mine)
+                    surprise[kind] -= log(max(likely, 1e-9))
+    assert surprise[mind.KeenMind] < 0.95 * surprise[mind.Mind]
+
+
+def test_a_close_reader_comes_to_the_same_step_by_step_and_at_once():
+    followers = {}
+    for view, history, _ in watched(4):
+        step = followers.setdefault(view.seat, mind.KeenMind())
+        step.follow(view, history)
+        once = mind.KeenMind()
+        once.follow(view, history)
+        assert step.doubts() == pytest.approx(once.doubts())
+
+
+def keen_doubts(table, seat, *events):
+    reader = mind.KeenMind()
+    reader.follow(table.view(seat), events)
+    return reader.doubts()
+
+
+def test_spies_do_not_accuse_each_other():
+    table = Table(5, spies=(1, 4)).mission(1, 2, fails=(1,))
+    over, accuses, acts = Event(CHANCE, FAILS + 1), Event(3, SUSPECT + 1), Event(3, HIDDEN)
+    assert keen_doubts(table, 0, over, accuses, acts)[3] < keen_doubts(table, 0, over)[3]
+
+
+def test_the_silence_of_one_who_failed_together_with_a_suspect_is_telling_unless_it_never_talks():
+    table = Table(5, spies=(1, 4)).mission(1, 2, fails=(1,))
+    over, talks, acts = Event(CHANCE, FAILS + 1), Event(2, I_AM_RESISTANCE), Event(2, HIDDEN)
+    before = keen_doubts(table, 0, over)[2]
+    assert keen_doubts(table, 0, over, acts)[2] == pytest.approx(before)
+    assert keen_doubts(table, 0, over, talks, acts)[2] > before + 0.1
+
+
+def test_the_counsellor_rejects_a_team_that_failed_and_says_whom_it_suspects():
+    table = Table(5, spies=(1, 4)).mission(0, 1, fails=(1,)).send(1, 2, 3)
+    for seed in range(20):
+        counsellor = Counsellor(Rng(seed))
+        assert counsellor.choose(table.view(0), GAME.legal(table.state, 0), ()) == REJECT
+        assert SUSPECT + 1 in counsellor.speak(table.view(0), ())
+        assert not counsellor.speak(table.view(0), ())

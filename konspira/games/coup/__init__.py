@@ -69,6 +69,7 @@ GAME: Game[rules.State, view.View] = Game(
     check=check,
     instinct=Quick,
     bluffs=True,
+    trust=100,
     remembers=True,
     aims=aims,
     secrets=secrets,

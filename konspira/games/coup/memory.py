@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from konspira.game import Event
+from mypy_extensions import i64
+
+from konspira.games.coup import bag
 from konspira.games.coup.words import (
     BLOCK,
     CHALLENGE,
@@ -25,43 +28,52 @@ DOUBTS, ASKED_BEFORE = 0.28, 6
 
 
 class Memory:
-    """Follows a seat's history; everything in it the seat has seen."""
+    """Follows a seat's history; everything in it the whole table has seen."""
 
     def __init__(self) -> None:
         self.forget(0)
 
-    def forget(self, players: int) -> None:
+    def forget(self, players: i64) -> None:
         """Start from nothing."""
-        self.read = 0
-        self.last: Event | None = None
-        self.claimed: list[dict[int, int]] = [{} for _ in range(players)]
-        self.proved = [0] * players
-        self.caught = [0] * players
-        self.chances = 0
-        self.challenges = 0
-        self.claim: tuple[int, int] = (CHANCE, NO_ROLE)
+        self.read: i64 = 0
+        self.last: Any = None
+        self.claimed: list[int] = [bag.EMPTY for _ in range(players)]  # up to three times each character
+        self.proved: list[int] = [0 for _ in range(players)]
+        self.caught: list[int] = [0 for _ in range(players)]
+        self.chances: i64 = 0
+        self.challenges: i64 = 0
+        self.claim: i64 = NO_ROLE
 
-    def follow(self, history: Sequence[Event], players: int) -> None:
+    def recall(self, other: Memory) -> None:
+        """What another remembers, to go on from there."""
+        self.claimed = other.claimed[:]
+        self.proved = other.proved[:]
+        self.caught = other.caught[:]
+        self.chances = other.chances
+        self.challenges = other.challenges
+        self.claim = other.claim
+
+    def follow(self, history: Sequence[Any], players: i64) -> None:
         """Read on from where I was; a history that is not mine any more is read from the start."""
-        known = self.read and self.read <= len(history) and history[self.read - 1] == self.last
+        known = self.read > 0 and self.read <= len(history) and history[self.read - 1] == self.last
         if not known or len(self.claimed) != players:
             self.forget(players)
-        for event in history[self.read :]:
-            self.note(event.seat, event.action)
+        for i in range(self.read, len(history)):
+            self.note(history[i][0], history[i][1])
         self.read = len(history)
         self.last = history[-1] if history else None
 
-    def note(self, seat: int, action: int) -> None:
+    def note(self, seat: i64, action: i64) -> None:
         """One event."""
         if seat == CHANCE:
             return
         if action == HIDDEN or action >= RETURN:
-            self.claimed[seat].clear()  # an exchange makes earlier claims stale
+            self.claimed[seat] = bag.EMPTY  # an exchange makes earlier claims stale
         elif action < PASS:
             role = claim(verb_of(action))
             if role != NO_ROLE:
                 self.claims_now(seat, role)
-        elif BLOCK <= action < LOSE:
+        elif action >= BLOCK and action < LOSE:
             self.claims_now(seat, action - BLOCK)
         elif action == PASS:
             self.chances += 1
@@ -69,27 +81,33 @@ class Memory:
             self.chances += 1
             self.challenges += 1
         elif action == SHOW:
-            self.proved[seat] += 1
-            self.claimed[seat].pop(self.claim[1], None)  # the card went back to the court deck
+            self.proved[seat] = self.proved[seat] + 1
+            self.drop(seat)  # the card went back to the court deck
         elif action == DECLINE:
-            self.caught[seat] += 1
-            self.claimed[seat].pop(self.claim[1], None)
+            self.caught[seat] = self.caught[seat] + 1
+            self.drop(seat)
 
-    def claims_now(self, seat: int, role: int) -> None:
+    def claims_now(self, seat: i64, role: i64) -> None:
         """Remember a claim."""
-        self.claim = (seat, role)
-        self.claimed[seat][role] = self.claimed[seat].get(role, 0) + 1
+        self.claim = role
+        if bag.count(self.claimed[seat], role) < bag.MOST:
+            self.claimed[seat] = self.claimed[seat] + bag.one(role)
 
-    def claims(self, seat: int, role: int) -> int:
+    def drop(self, seat: i64) -> None:
+        """The claim that was just settled says nothing about the hand any more."""
+        claimed: i64 = self.claimed[seat]
+        self.claimed[seat] = claimed - bag.one(self.claim) * bag.count(claimed, self.claim)
+
+    def claims(self, seat: i64, role: i64) -> int:
         """How often `seat` has claimed `role`, up to three times, since its cards last changed."""
-        return min(3, self.claimed[seat].get(role, 0))
+        return int(bag.count(self.claimed[seat], role))
 
-    def bluffing(self, seat: int) -> float:
+    def bluffing(self, seat: i64) -> float:
         """How often `seat` seems to bluff."""
-        told = self.proved[seat] + self.caught[seat]
-        return (BLUFFS * TOLD_BEFORE + self.caught[seat]) / (TOLD_BEFORE + told)
+        told: i64 = self.proved[seat] + self.caught[seat]
+        return (BLUFFS * TOLD_BEFORE + float(self.caught[seat])) / float(TOLD_BEFORE + told)
 
     @property
     def doubting(self) -> float:
         """How often a claim meets a challenge from one rival at this table."""
-        return (DOUBTS * ASKED_BEFORE + self.challenges) / (ASKED_BEFORE + self.chances)
+        return (DOUBTS * ASKED_BEFORE + float(self.challenges)) / float(ASKED_BEFORE + self.chances)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import comb
 
 from konspira.game import Event
-from konspira.games.coup import rules
+from konspira.games.coup import bag, rules
 from konspira.games.coup.drawing import draw, revealed
 from konspira.games.coup.memory import Memory
 from konspira.games.coup.view import View
@@ -205,7 +205,7 @@ def extra(view: View, history: Sequence[Event], speaker: Speaker, aids: bool) ->
     unseen = [hidden(view, role) for role in range(len(ROLES))]
     found: dict[str, object] = {
         "unseen": [{"role": ROLES[role], "most": most, "exact": not view.draft} for role, most in enumerate(unseen)],
-        "claimed": [[ROLES[role] for role in sorted(claims)] for claims in memory.claimed],
+        "claimed": [[ROLES[role] for role in bag.kinds(claims)] for claims in memory.claimed],
     }
     frame = view.stack[-1] if view.stack else None
     if isinstance(frame, rules.Challenge) and not view.draft:

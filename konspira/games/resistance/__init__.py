@@ -7,6 +7,7 @@ from importlib import import_module
 from konspira.game import Game
 from konspira.games.resistance import features, rules, state, view, words
 from konspira.games.resistance.bot import Sensible
+from konspira.games.resistance.counsel import Counsellor
 from konspira.games.resistance.instinct import Quick
 from konspira.games.resistance.mind import Believer
 from konspira.learned import learned
@@ -59,6 +60,9 @@ GAME: Game[state.State, view.View] = Game(
     sayable=sayable,
     instinct=Quick,
     belief=Believer,
+    counsel=Counsellor,
+    trust=100,
+    proof=1.0,
     secrets=secrets,
     features=features.FEATURES,
 )

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from konspira.game import Event
 from konspira.games.resistance.belief import Belief, chance_good, marginals
 from konspira.games.resistance.instinct import Quick
+from konspira.games.resistance.reading import NOBODY_NAMED, Reading
 from konspira.games.resistance.state import State
 from konspira.games.resistance.view import View, deal, possible
 from konspira.games.resistance.words import (
     ACCUSE,
+    FAILS,
     I_AM_RESISTANCE,
     MISSIONS,
     MOST_PLAYERS,
@@ -18,6 +20,7 @@ from konspira.games.resistance.words import (
     TRUST,
     fails_needed,
 )
+from konspira.kernel import CHANCE
 from konspira.rng import Rng, choose_by_weight
 
 # How often a loyal player's word about another is right: after a look at the card, and from mere judgement.
@@ -69,15 +72,18 @@ class Mind:
         for (who, whom), loyal in self.words.items():
             if who == view.seat or who == whom or whom >= view.players:
                 continue
-            right = KNOWS if view.plot is not None and view.plot.looked[who] >> whom & 1 else GUESSES
-            for i, world in enumerate(self.worlds):
-                if not world >> who & 1:  # the word of a spy says nothing
-                    weights[i] *= 2 * (right if loyal != bool(world >> whom & 1) else 1 - right)
+            self.take_word(who, whom, loyal, KNOWS if looked(view, who, whom) else GUESSES, weights)
         if view.plot is not None:
             self.recall(view.plot.cleared, weights)
         if not sum(weights):
             return [1.0 if world in worlds else 0.0 for world in self.worlds]
         return weights
+
+    def take_word(self, who: int, whom: int, loyal: bool, right: float, weights: list[float]) -> None:
+        """Somebody's word about somebody, which is right so often if it comes from the resistance."""
+        for i, world in enumerate(self.worlds):
+            if not world >> who & 1:  # the word of a spy says nothing
+                weights[i] *= 2 * (right if loyal != bool(world >> whom & 1) else 1 - right)
 
     def recall(self, cleared: int, weights: list[float]) -> None:
         """Whoever was seen to play a success is a little less likely a spy."""
@@ -105,6 +111,78 @@ class Mind:
         return chance_good(self.worlds, self.mine if weights is None else weights, team, need)
 
 
+def looked(view: View, who: int, whom: int) -> bool:
+    """Whether somebody has been shown somebody's character card."""
+    return view.plot is not None and bool(view.plot.looked[who] >> whom & 1)
+
+
+class KeenMind(Mind):
+    """Reads every team, ballot and comment closely, for bots that think."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reading: Reading | None = None
+        self.listen_from_start()
+
+    def listen_from_start(self) -> None:
+        """Nothing has been said yet."""
+        self.missions = 0  # over, as far as the history has been read
+        self.talkers: set[int] = set()
+        self.commented: set[int] = set()  # who has had a chance to comment on the last mission
+        self.accused: dict[int, int] = {}  # whom they accused since that mission
+        self.named: dict[int, int] = {}  # whom they have ever called suspects
+        self.comments: list[tuple[int, int, int, int]] = []
+
+    def follow(self, view: View, history: Sequence[Event]) -> None:
+        """Read on from where I was."""
+        reading = self.reading
+        known = self.heard and self.heard <= len(history) and history[self.heard - 1] == self.last
+        if reading is None or not known or reading.players != view.players or reading.ballots > len(view.ballots):
+            self.reading = reading = Reading(int(view.players), view.blind)
+            self.heard = 0
+            self.listen_from_start()
+        for event in history[self.heard :]:
+            self.listen(view, event.seat, event.action)
+        reading.follow(view.ballots, view.missions)
+        for comment in self.comments:
+            reading.comment(*comment)
+        self.comments = []
+        super().follow(view, history)
+
+    def listen(self, view: View, seat: int, action: int) -> None:
+        """Whoever talks at all comments on a mission before acting again."""
+        if seat == CHANCE and FAILS <= action <= FAILS + MISSIONS:
+            self.missions += 1
+            self.commented, self.accused = set(), {}
+        elif seat < 0 or seat == view.seat:
+            return
+        elif action >= SUSPECT:
+            self.talkers.add(seat)
+            if action < TRUST and not looked(view, seat, action - SUSPECT):
+                self.accused[seat] = action - SUSPECT
+            elif ACCUSE <= action < ACCUSE + MISSIONS * MOST_PLAYERS:
+                self.accused[seat] = (action - ACCUSE) % MOST_PLAYERS
+        elif seat in self.talkers and seat not in self.commented:
+            self.commented.add(seat)
+            whom = self.accused.get(seat, NOBODY_NAMED)
+            self.comments.append((self.missions, seat, whom, self.named.get(seat, 0)))
+            if whom != NOBODY_NAMED:
+                self.named[seat] = self.named.get(seat, 0) | 1 << whom
+
+    def weigh(self, view: View, public: Belief) -> list[float]:
+        """What a close reader makes of it, with the words of those who looked at a card."""
+        assert self.reading is not None
+        worlds = set(possible(view))
+        pairs = zip(self.worlds, self.reading.close, strict=True)
+        weights = [weight if world in worlds else 0.0 for world, weight in pairs]
+        for (who, whom), loyal in self.words.items():
+            if who not in (view.seat, whom) and looked(view, who, whom):
+                self.take_word(who, whom, loyal, KNOWS, weights)
+        if view.plot is not None:
+            self.recall(view.plot.cleared, weights)
+        return weights if sum(weights) else super().weigh(view, public)
+
+
 def suspicion(view: View, history: Sequence[Event]) -> tuple[float, ...]:
     """How likely each seat is a spy, as far as the seat of `view`, or a spectator, can tell."""
     mind = Mind()
@@ -116,7 +194,7 @@ class Believer:
     """Deals tables with spies as likely as one seat believes them to be."""
 
     def __init__(self) -> None:
-        self.mind = Mind()
+        self.mind = KeenMind()
         self.quick = Quick()
 
     def follow(self, view: View, history: Sequence[Event]) -> None:
