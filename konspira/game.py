@@ -112,6 +112,7 @@ class Game(Generic[S, V]):
     weighs_deals: bool = False  # whether the instinct can tell plausible deals from others
     counsel: MakeBot | None = None  # whose advice searching bots start from, if not that of the game's own bot
     trust: int = 85  # per cent of the others' answers that searching bots expect from instinct, not from thought
+    rash: float = 0.0  # how likely thinking bots take a stranger for one who does anything; 0: they never ask
     proof: float = 0.0  # standard errors by which something must seem better before they leave the advice for it
     routine: Callable[[V], bool] = field(default=never)  # decisions that searching bots leave to the game's own
     aims: Callable[[int], int] = field(default=at_nobody)  # the seat that an action is aimed at, or -1

@@ -11,7 +11,7 @@ from konspira.arena.play import many
 from konspira.arena.report import report
 from konspira.bots import manners
 from konspira.bots.outlook import outlook
-from konspira.bots.search import Edge, Node, Search, Settings
+from konspira.bots.search import Edge, Node, Search, Settings, answer_of
 from konspira.bots.thinking import Manner, Thinking
 from konspira.game import Event
 from konspira.games.coup import bag
@@ -186,3 +186,37 @@ def test_a_game_without_an_instinct_is_searched_all_the_same():
     bot = Thinking(plain, Manner(playouts=20), Rng(1), match.setup)
     assert bot.choose(match.view(seat), match.legal(seat), match.history(seat)) in match.legal(seat)
     assert bot.playouts == 20
+
+
+def believer_after(bot, matches=12):
+    """What a thinking player believes at the end of some matches of two: how rash the other is."""
+    found = []
+    for seed in range(matches):
+        match = Match(COUP, COUP.setup(2), dice=Rng(seed))
+        match.begin()
+        thinker = Thinking(COUP, Manner(playouts=2), Rng(seed), match.setup)
+        players = [thinker, bots.make(COUP, bot, Rng(seed + 99), match.setup)]
+        while waiting := match.waiting:
+            seat = waiting[0]
+            view, legal, history = match.view(seat), match.legal(seat), match.history(seat)
+            match.play(seat, players[seat].choose(view, legal, history))
+        found.append(thinker.remembered(match.view(0), match.history(0)).rashness(1))
+    return sum(found) / matches
+
+
+def test_whoever_does_anything_at_all_is_found_out():
+    assert believer_after("random") > 0.5
+    assert believer_after("sensible") < 0.1
+
+
+def test_of_the_rash_anything_is_expected():
+    """With seven coins instinct hardly ever takes one more; a rash player does as often as anything else."""
+    table, instinct, rng = Court("duke captain", "contessa duke", coins=(7, 2)).state, Quick(), Rng(1)
+    options = COUP.legal(table, 0)
+    income = options.index(COUP.parse("income"))
+
+    def often(rash):
+        return sum(answer_of(table, instinct, 0, options, [rash, 0], rng) == options[income] for _ in range(600))
+
+    assert often(0) < 20
+    assert often(1000) == pytest.approx(600 / len(options), rel=0.3)

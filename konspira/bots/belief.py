@@ -8,16 +8,18 @@ and the unlikely give way to copies of the likely.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp, log
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from konspira.instinct import Instinct
-from konspira.kernel import CHANCE, State, settle
+from konspira.kernel import CHANCE, MOST_SEATS, State, settle
 from konspira.rng import GRAIN, Rng
 
 ANYBODY: Final = 0.08  # how much of the others' play is taken for whim
 NO_WEIGHTS: Final[list[int]] = []
+SLIPS: Final = 0.02  # how much of anything even those do who lean
 FEWEST: Final = 12  # worlds that differ; with less, others are dealt anew
 
 
@@ -34,7 +36,7 @@ class Particles:
 
     def __init__(
         self, start: Callable[[], Any], clone: Callable[[Any], Any], instinct: Instinct[Any], seat: i64, number: i64,
-        actions: i64, whim: float, rng: Rng,
+        actions: i64, whim: float, rng: Rng, rash: float = 0.0,
     ) -> None:  # fmt: skip
         self.clone: Final = clone
         self.instinct: Final = instinct
@@ -43,6 +45,10 @@ class Particles:
         self.actions: Final[i64] = actions  # statements are numbered from here on
         self.whim: Final = whim
         self.rng: Final = rng
+        self.rash: Final = rash  # how likely a stranger does anything at all, before anything is seen
+        self.evidence: Final = [0.0] * MOST_SEATS  # for that, of each seat
+        self.leaning: float = 0.0  # how likely the last answer was to one who leans, and to one who does anything
+        self.evenly: float = 0.0
         self.read: i64 = 0
         instinct.forget()
         self.alive: list[Particle] = [Particle(start(), 1.0) for _ in range(number)]
@@ -63,14 +69,21 @@ class Particles:
         kept: list[Particle] = []
         total = 0.0
         squares = 0.0
+        leaning = 0.0
+        evenly = 0.0
+        whim = self.whim if seat < 0 else self.whim + (1.0 - self.whim) * self.rashness(seat)
         for particle in self.alive:
-            fits = self.take(particle.state, seat, action)
+            fits = self.take(particle.state, seat, action, whim)
+            leaning += particle.weight * self.leaning
+            evenly += particle.weight * self.evenly
             if fits > 0.0:
                 particle.weight *= fits
                 total += particle.weight
                 squares += particle.weight * particle.weight
                 kept.append(particle)
         self.alive = kept
+        if self.rash > 0.0 and seat >= 0 and seat != self.seat and evenly > 0.0:
+            self.evidence[seat] += log(evenly / (leaning + SLIPS * evenly))
         if total <= 0.0:
             self.alive = []
             return
@@ -80,8 +93,16 @@ class Particles:
         if total * total < 0.4 * float(self.number) * squares or len(kept) * 2 < self.number:
             self.resample()
 
-    def take(self, s: State, seat: i64, seen: i64) -> float:
+    def rashness(self, seat: i64) -> float:
+        """How likely it is that a seat does anything at all."""
+        if self.rash <= 0.0:
+            return 0.0
+        return 1.0 / (1.0 + (1.0 - self.rash) / self.rash * exp(-self.evidence[seat]))
+
+    def take(self, s: State, seat: i64, seen: i64, whim: float) -> float:
         """Let it happen as it was seen; says how likely it was."""
+        self.leaning = 0.0
+        self.evenly = 0.0
         stack = s.stack
         if not stack:
             return 0.0
@@ -118,7 +139,9 @@ class Particles:
             return 1.0
         if seat < 0:
             return float(fitting) / float(total)
-        return (1.0 - self.whim) * float(leaning) / float(total) + self.whim * float(fitting) / float(len(options))
+        self.leaning = float(leaning) / float(total)
+        self.evenly = float(fitting) / float(len(options))
+        return (1.0 - whim) * self.leaning + whim * self.evenly
 
     def resample(self) -> None:
         """As many as at first, the likely several times."""

@@ -108,6 +108,7 @@ class Search:
         self.root_key: i64 = -1
         self.hint: i64 = -1
         self.heed: float = 0.0
+        self.rash: list[int] = [0] * players  # of a thousand answers of each seat, how many are anything at all
 
     def heed_hint(self, action: i64, heed: float) -> None:
         """At the root, lean to an option by so much of the whole prior: somebody sensible would choose it."""
@@ -150,7 +151,7 @@ class Search:
         instinct.begin(s)
         self.left = instinct.depth
         self.descend(s)
-        finish(s, instinct, self.left, self.rng)
+        finish(s, instinct, self.left, self.rash, self.rng)
         values = [instinct.value(s, p) for p in range(self.players)]
         for i in range(len(self.path)):
             node = self.way[i]
@@ -195,7 +196,7 @@ class Search:
                     action = options[0]
                 elif seat != self.seat and self.settings.trust >= PERCENT:
                     stack.append(frame)
-                    action = self.instinct.pick(s, seat, options, rng)
+                    action = answer_of(s, self.instinct, seat, options, self.rash, rng)
                     stack.pop()
                 else:
                     stack.append(frame)
@@ -239,7 +240,7 @@ class Search:
         """The most interesting option; others than the searching seat often just follow their instinct."""
         best = node.edges[0]
         if node.seat != self.seat and self.rng.below(PERCENT) < self.settings.trust:
-            action = self.instinct.pick(s, node.seat, options, self.rng)
+            action = answer_of(s, self.instinct, node.seat, options, self.rash, self.rng)
             for edge in node.edges:
                 if edge.action == action:
                     best = edge
@@ -279,7 +280,15 @@ def lowest(mask: i64) -> i64:
     return seat
 
 
-def finish(s: State, instinct: Instinct[Any], left: i64, rng: Rng) -> None:
+def answer_of(s: State, instinct: Instinct[Any], seat: i64, options: tuple[int, ...], rash: list[int], rng: Rng) -> i64:
+    """What a seat answers by instinct, or at all if it is rash."""
+    often: i64 = rash[seat]
+    if often and rng.below(1000) < often:
+        return options[rng.below(len(options))]
+    return instinct.pick(s, seat, options, rng)
+
+
+def finish(s: State, instinct: Instinct[Any], left: i64, rash: list[int], rng: Rng) -> None:
     """Play on by instinct until the game is over or `left` decisions have been made."""
     stack = s.stack
     while stack:
@@ -302,7 +311,7 @@ def finish(s: State, instinct: Instinct[Any], left: i64, rng: Rng) -> None:
         action: i64 = options[0]
         if len(options) > 1:
             stack.append(frame)
-            action = instinct.pick(s, seat, options, rng)
+            action = answer_of(s, instinct, seat, options, rash, rng)
             stack.pop()
         instinct.witness(seat, action)
         frame.answer(s, seat, action)

@@ -91,6 +91,10 @@ class Thinking:
         search = Search(self.game.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
         if hint != NOTHING:
             search.heed_hint(hint, manner.heed)
+        if self.particles is not None:
+            others = [p for p in range(self.setup.players) if p != view.seat]
+            for p in others:
+                search.rash[p] = int(1000 * self.particles.rashness(p))
         self.root = search.run(worlds, covers)
         self.playouts = int(search.done)
         if self.root is None:
@@ -135,7 +139,7 @@ class Thinking:
         if known is None or known.read > len(history) or (known.read and history[known.read - 1] != self.last):
             known = self.particles = Particles(
                 lambda: self.game.start(self.setup), self.game.clone, self.instinct, int(view.seat), PARTICLES,
-                len(self.game.vocabulary), self.manner.whim, self.rng,
+                len(self.game.vocabulary), self.manner.whim, self.rng, self.game.rash,
             )  # fmt: skip
         known.follow(history)
         self.last = history[-1] if history else None

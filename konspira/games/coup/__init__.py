@@ -70,6 +70,7 @@ GAME: Game[rules.State, view.View] = Game(
     instinct=Quick,
     bluffs=True,
     trust=100,
+    rash=0.2,
     remembers=True,
     aims=aims,
     secrets=secrets,

@@ -76,19 +76,33 @@ def weigh_pairs(worlds: list[State], first: i64) -> i64:
 
 def best_token(v: View, options: tuple[int, ...], rng: Rng, last: bool) -> int:
     """The use of a token that leaves the Rebellion least."""
-    values = weigh_tokens(imagine(v, rng, WORLDS), options, last, PROMISING)
-    return options[values.index(min(values))]
+    worlds = imagine(v, rng, WORLDS)
+    values = weigh(worlds, options)
+    if last:
+        return options[values.index(min(values))]
+    best = options[0]
+    lowest: i64 = 20 * VICTORY
+    for n in promising(values, options, PROMISING):
+        value = weigh_pairs(worlds, options[n])
+        if value < lowest:
+            lowest = value
+            best = options[n]
+    return best
 
 
-def weigh_tokens(worlds: list[State], options: tuple[int, ...], last: bool, promising: i64) -> list[int]:
+def promising(values: list[int], options: tuple[int, ...], number: i64) -> list[int]:
+    """Which first tokens are worth thinking of a second for: those that leave least, and surveillance."""
+    order = sorted([(values[n], n) for n in range(len(options))])
+    chosen = [n for _, n in order[:number]]
+    return chosen + [n for n in range(len(options)) if SURVEIL <= options[n] < DESTROY and n not in chosen]
+
+
+def weigh_tokens(worlds: list[State], options: tuple[int, ...], last: bool, number: i64) -> list[int]:
     """What each use of a token leaves the Rebellion; of a first token what it leaves with the best second."""
     values = weigh(worlds, options)
     if last:
         return values
-    order = sorted([(values[n], n) for n in range(len(options))])
-    chosen = [n for _, n in order[:promising]]
-    chosen += [n for n in range(len(options)) if SURVEIL <= options[n] < DESTROY and n not in chosen]
     found = [20 * VICTORY] * len(options)
-    for n in chosen:
+    for n in promising(values, options, number):
         found[n] = int(weigh_pairs(worlds, options[n]))
     return found
