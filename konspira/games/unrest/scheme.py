@@ -141,7 +141,10 @@ def leanings(s: State, hand: tuple[int, ...], marks: list[int], shown: i64, firs
     for i in range(len(choices)):
         scheme = choices[i]
         share = MOST * exp(float(values[i] - best) / SHARP)
-        for a, b in [(scheme.first, scheme.second), (scheme.second, scheme.first)]:
+        orders = [(scheme.first, scheme.second)]
+        if scheme.first != scheme.second:
+            orders.append((scheme.second, scheme.first))
+        for a, b in orders:
             for beginning in [
                 key(scheme.marked, scheme.shown, a, b),
                 key(scheme.marked, scheme.shown, a, NOT_YET),
