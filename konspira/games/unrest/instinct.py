@@ -8,10 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.unrest import bag
-from konspira.games.unrest.city import PLACES, TO_WIN, State, card_at, clone, harder, laid, rebellion_won
+from konspira.games.unrest.city import PLACES, State, card_at, clone, harder, laid, rebellion_won
 from konspira.games.unrest.defence import imagine, weigh_tokens
-from konspira.games.unrest.judgement import VICTORY, reply, standing, worth
-from konspira.games.unrest.missions import ANY_SUIT, sum_of
+from konspira.games.unrest.judgement import reply, standing, worth
+from konspira.games.unrest.prospects import chance_to_win
 from konspira.games.unrest.rules import PAIR_SETS, Capture, Defend, Hide, Mark, Plan, Sending
 from konspira.games.unrest.scheme import NOT_YET, Scheme, key, lay_out, leanings, prospect
 from konspira.games.unrest.view import view
@@ -36,32 +36,14 @@ from konspira.kernel import Frame
 from konspira.rng import Rng
 
 NOT_LAID: Final = -1
-A_DESTRUCTION: Final = 2
-IMAGINED: Final = 8  # worlds that an imagined Empire looks at
-PROMISING: Final = 3  # first tokens for which it thinks of a second
-COOL: Final = 60.0  # how far a token may lie behind the best to be a third as likely
 ALL_PLACES: Final = 7
 HIDDEN_PLACES: Final = 3
 A_SURVEILLANCE: Final = 1  # tokens
 A_BLOCKADE: Final = 8
+IMAGINED: Final = 8  # worlds that an imagined Empire looks at
+PROMISING: Final = 3  # first tokens for which it thinks of a second
+COOL: Final = 60.0  # how far a token may lie behind the best to be a third as likely
 CANDID: Final = 60.0  # how far a scheme may lie below the best to be a third as plausible
-
-
-# How the chance of the Rebellion follows from where it stands when a round begins, fitted to 1,200 matches of sensible
-# bots.
-ALWAYS: Final = -0.13
-A_CAPTURE: Final = 2.0
-A_ROUND: Final = -0.77
-NEEDED: Final = 2.37  # the promise of the districts it still needs
-SPARE: Final = 1.01  # and of the others
-DESTRUCTION: Final = -0.25  # while that token lies face up
-FINALLY: Final = -0.11
-A_DECOY: Final = -0.15  # in hand
-A_CARD: Final = -0.42
-A_POINT: Final = 0.006
-A_SCHEME: Final = 0.41  # the best of some schemes that it could try next
-A_SURE_SCHEME: Final = 6.04
-SOME_SCHEMES: Final = 10
 
 
 class Quick(Instinct[State]):
@@ -162,7 +144,7 @@ class Quick(Instinct[State]):
 
     def value(self, s: State, seat: i64) -> float:
         if s.stack:
-            chance = prospects(s, self.rng)
+            chance = chance_to_win(s, self.rng)
             return chance if seat == REBELLION else 1.0 - chance
         return 1.0 if rebellion_won(s) == (seat == REBELLION) else 0.0
 
@@ -215,58 +197,6 @@ def planned(s: State, frame: Frame[State], action: i64) -> i64:
     if isinstance(frame, Hide) and frame.place == 1:
         return key(s.marked, card_at(s, 2), card_at(s, 0), action - HIDE)
     return key(s.marked, card_at(s, 2), action - HIDE, NOT_YET)
-
-
-def prospects(s: State, rng: Rng) -> float:
-    """How likely the Rebellion wins from the beginning of a round."""
-    values: list[int] = []
-    for d in range(len(DISTRICTS)):
-        if s.free >> d & 1:
-            values.append(int(standing(s, d, 0)))
-    values.sort()
-    captured: i64 = len(DISTRICTS) - len(values)
-    needed = TO_WIN - captured
-    best: i64 = 0
-    spare: i64 = 0
-    for i in range(len(values)):
-        if len(values) - i <= needed:
-            best += values[i]
-        else:
-            spare += values[i]
-    odds = ALWAYS + A_CAPTURE * float(captured) + A_ROUND * float(s.round - 1)
-    odds += (NEEDED * float(best) + SPARE * float(spare)) / 1000.0
-    odds += A_DECOY * float(bag.decoys(s.hand)) + A_CARD * float(bag.size(s.hand))
-    odds += A_POINT * float(sum_of(s.hand, ANY_SUIT))
-    if s.tokens & A_DESTRUCTION:
-        odds += DESTRUCTION
-    if s.final:
-        odds += FINALLY
-    scheme = some_scheme(s, rng)
-    odds += A_SURE_SCHEME if scheme >= VICTORY else A_SCHEME * float(scheme) / 1000.0
-    return 1.0 / (1.0 + exp(-odds))
-
-
-def some_scheme(s: State, rng: Rng) -> i64:
-    """What the best of some schemes promises that the Rebellion could try now."""
-    marks = [0]
-    if not s.final:
-        marks = [PAIR_SETS[action - MARK] for action in s.stack[-1].options(s, REBELLION)]
-    cards = bag.cards(s.hand)
-    imagined = clone(s)
-    best: i64 = 0
-    for _ in range(SOME_SCHEMES):
-        show = rng.below(len(cards))
-        if cards[show] == DECOY:
-            continue
-        first = (show + 1 + rng.below(len(cards) - 1)) % len(cards)
-        second = (show + 1 + rng.below(len(cards) - 1)) % len(cards)
-        if first == second:
-            continue
-        lay_out(imagined, Scheme(marks[rng.below(len(marks))], cards[show], cards[first], cards[second]))
-        value = prospect(imagined)
-        if value > best:
-            best = value
-    return best
 
 
 def open_worth(s: State, district: i64) -> i64:
