@@ -145,36 +145,37 @@ class Particles:
 
     def resample(self) -> None:
         """As many as at first, the likely several times."""
-        total = 0.0
-        for particle in self.alive:
-            total += particle.weight
-        step = total / float(self.number)
-        mark = step * float(self.rng.below(GRAIN)) / float(GRAIN)
-        reached = 0.0
         kept: list[Particle] = []
-        for particle in self.alive:
-            reached += particle.weight
-            first = True
-            while mark < reached and len(kept) < self.number:
-                kept.append(Particle(particle.state if first else self.clone(particle.state), 1.0))
-                first = False
-                mark += step
+        last: i64 = -1
+        for i in self.places(self.number):
+            state = self.alive[i].state
+            kept.append(Particle(state if i != last else self.clone(state), 1.0))
+            last = i
         self.alive = kept
 
     def draw(self, number: i64) -> list[State]:
         """So many worlds, each as likely as it is; nothing if too few are left to choose from."""
         if len(self.alive) < FEWEST:
             return []
-        total = 0.0
-        for particle in self.alive:
-            total += particle.weight
-        step = total / float(number)
-        mark = step * float(self.rng.below(GRAIN)) / float(GRAIN)
-        reached = 0.0
-        found: list[State] = []
-        for particle in self.alive:
-            reached += particle.weight
-            while mark < reached and len(found) < number:
-                found.append(particle.state)
-                mark += step
-        return found
+        return [self.alive[i].state for i in self.places(number)]
+
+    def places(self, number: i64) -> list[int]:
+        """So many places of particles, the likely several times."""
+        return by_share([particle.weight for particle in self.alive], number, self.rng)
+
+
+def by_share(weights: list[float], number: i64, rng: Rng) -> list[int]:
+    """So many places in a list, in its order, each as often as its share of the weight says."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    step = total / float(number)
+    mark = step * float(rng.below(GRAIN)) / float(GRAIN)
+    reached = 0.0
+    found: list[int] = []
+    for i in range(len(weights)):
+        reached += weights[i]
+        while mark < reached and len(found) < number:
+            found.append(i)
+            mark += step
+    return found

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from konspira.bots.belief import ANYBODY, Particles
+from konspira.bots.belief import ANYBODY, Particles, by_share
 from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
 from konspira.instinct import Instinct
 from konspira.options import Setup
-from konspira.rng import GRAIN, Rng, choose_by_weight
+from konspira.rng import Rng, choose_by_weight
 
 PARTICLES = 300
 WORLDS = 256  # for one decision
@@ -149,15 +149,7 @@ class Thinking:
         """Deals of which the table itself says how likely they are: of many some, each as often as that."""
         many = [self.game.deal(view, self.rng) for _ in range(min(number, FEW_WORLDS) * CANDIDATES)]
         weights = [float(self.instinct.plausible(state, view.seat)) for state in many]
-        step = sum(weights) / number
-        mark = step * int(self.rng.below(GRAIN)) / GRAIN
-        found: list[Any] = []
-        reached = 0.0
-        for state, weight in zip(many, weights, strict=True):
-            reached += weight
-            while mark < reached and len(found) < number:
-                found.append(state)
-                mark += step
+        found = [many[place] for place in by_share(weights, number, self.rng)]
         self.shuffle(found)
         return found
 
