@@ -109,9 +109,9 @@ class Game(Generic[S, V]):
     belief: Callable[[], Believer] | None = None  # an exact belief, where the game has one
     bluffs: bool = False  # whether what one seems to hold matters: the others are then searched with other hands too
     remembers: bool = False  # whether imagined matches can follow a history: nothing rare enough to end them all
-    weighs_deals: bool = False  # whether the instinct can tell plausible deals from others
     counsel: MakeBot | None = None  # whose advice searching bots start from, if not that of the game's own bot
     trust: int = 85  # per cent of the others' answers that searching bots expect from instinct, not from thought
+    plans: bool = False  # whether searching bots compare whole plans in the same worlds instead of growing a tree
     rash: float = 0.0  # how likely thinking bots take a stranger for one who does anything; 0: they never ask
     proof: float = 0.0  # standard errors by which something must seem better before they leave the advice for it
     routine: Callable[[V], bool] = field(default=never)  # decisions that searching bots leave to the game's own

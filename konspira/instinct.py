@@ -67,19 +67,14 @@ class Instinct(Generic[S]):
         """What the end, or the moment at which a playout stopped, is worth to `seat`: from 0 to 1."""
         raise NotImplementedError(type(self).__name__)
 
-    def plausible(self, s: S, seat: i64) -> float:
-        """How well a dealt state fits what the others of `seat` would have done, from what lies on the table now."""
-        return 1.0
-
 
 def by_weight(instinct: Instinct[S], s: S, seat: i64, options: tuple[int, ...], rng: Rng) -> i64:
     """An option, each as likely as its weight."""
+    weights = instinct.weights(s, seat, options)
     total: i64 = 0
     chosen: i64 = options[0]
     for i in range(len(options)):
-        action: i64 = options[i]
-        weight = instinct.weight(s, seat, action)
-        total += weight
-        if rng.below(total) < weight:
-            chosen = action
+        total += weights[i]
+        if rng.below(total) < weights[i]:
+            chosen = options[i]
     return chosen

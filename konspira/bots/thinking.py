@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from konspira.bots.belief import ANYBODY, Particles, by_share
+from konspira.bots.belief import ANYBODY, Particles
+from konspira.bots.contest import Contest
 from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
 from konspira.instinct import Instinct
@@ -20,8 +21,6 @@ WORLDS = 256  # for one decision
 NOBODY = NOTHING = -1
 AT_LEAST = 0.02  # seconds of search, however long believing took
 SLACK = 0.03  # options whose chances differ by less are mixed
-FEW_WORLDS = 128
-CANDIDATES = 3  # deals for every world that is kept, where only the table speaks
 ALWAYS = 100  # per cent
 
 
@@ -95,7 +94,7 @@ class Thinking:
             others = [p for p in range(self.setup.players) if p != view.seat]
             for p in others:
                 search.rash[p] = int(1000 * self.particles.rashness(p))
-        self.root = search.run(worlds, covers)
+        self.root = Contest(search).run(worlds) if self.game.plans else search.run(worlds, covers)
         self.playouts = int(search.done)
         if self.root is None:
             return legal[0]
@@ -129,8 +128,6 @@ class Thinking:
                 if worlds:
                     self.shuffle(worlds)
                     return worlds
-            if self.game.weighs_deals:
-                return self.weighed(view, number)
         return [self.game.deal(view, self.rng) for _ in range(number)]
 
     def remembered(self, view: Any, history: Sequence[Event]) -> Particles:
@@ -144,14 +141,6 @@ class Thinking:
         known.follow(history)
         self.last = history[-1] if history else None
         return known
-
-    def weighed(self, view: Any, number: int) -> list[Any]:
-        """Deals of which the table itself says how likely they are: of many some, each as often as that."""
-        many = [self.game.deal(view, self.rng) for _ in range(min(number, FEW_WORLDS) * CANDIDATES)]
-        weights = [float(self.instinct.plausible(state, view.seat)) for state in many]
-        found = [many[place] for place in by_share(weights, number, self.rng)]
-        self.shuffle(found)
-        return found
 
     def shuffle(self, worlds: list[Any]) -> None:
         """In no order, so that a search cut short has seen a fair part of them."""

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from konspira.game import Game
 from konspira.games.unrest import city, components, features, rules, view, words
+from konspira.games.unrest.belief import Believer
 from konspira.games.unrest.bot import Sensible
 from konspira.games.unrest.instinct import Quick
 from konspira.options import Document, Flag, Setup
@@ -53,7 +54,8 @@ GAME: Game[city.State, view.View] = Game(
     bound=300,
     check=check,
     instinct=Quick,
-    weighs_deals=True,
+    belief=Believer,
+    plans=True,
     secrets=secrets,
     features=features.FEATURES,
 )

@@ -23,13 +23,13 @@ def watch(seed: int) -> tuple[list[list[float]], float]:
     game = find("unrest")
     match = Match(game, game.setup(), dice=Rng(seed))
     match.begin()
-    bots, rng = sit(game, ["sensible"] * 2, seed), Rng(seed + 77)
+    bots = sit(game, ["sensible"] * 2, seed)
     rows: list[list[float]] = []
     while waiting := match.waiting:
         seat, state = waiting[0], match.state
         frame = state.stack[-1]
         if isinstance(frame, Mark) or (state.final and isinstance(frame, Plan)):
-            rows.append(signs(state, rng))
+            rows.append(signs(state))
         match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
     return rows, (match.scores or (0.0, 0.0))[REBELLION]
 

@@ -1,4 +1,4 @@
-"""How a quick player of Unrest leans, for either side, and which deals are plausible to the Empire."""
+"""How a quick player of Unrest leans, for either side, for playouts that end with the round."""
 
 from __future__ import annotations
 
@@ -8,42 +8,33 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.unrest import bag
-from konspira.games.unrest.city import PLACES, State, card_at, clone, harder, laid, rebellion_won
+from konspira.games.unrest.city import PLACES, State, card_at, rebellion_won
 from konspira.games.unrest.defence import imagine, weigh_tokens
-from konspira.games.unrest.judgement import reply, standing, worth
+from konspira.games.unrest.judgement import reply, standing
 from konspira.games.unrest.prospects import chance_to_win
 from konspira.games.unrest.rules import PAIR_SETS, Capture, Defend, Hide, Mark, Plan, Sending
-from konspira.games.unrest.scheme import NOT_YET, Scheme, key, lay_out, leanings, prospect
+from konspira.games.unrest.scheme import NOT_YET, key, leanings
 from konspira.games.unrest.view import view
 from konspira.games.unrest.words import (
-    BLOCKADE,
     DECOY,
-    DESTROY,
     DISTRICTS,
     EMPIRE,
     HIDE,
     HOLD,
     MARK,
     REBELLION,
-    REROUTE,
     SEND,
     SHOW,
     SHOW_NOTHING,
-    WASTE,
 )
 from konspira.instinct import Instinct, by_weight
 from konspira.kernel import Frame
 from konspira.rng import Rng
 
 NOT_LAID: Final = -1
-ALL_PLACES: Final = 7
-HIDDEN_PLACES: Final = 3
-A_SURVEILLANCE: Final = 1  # tokens
-A_BLOCKADE: Final = 8
-IMAGINED: Final = 8  # worlds that an imagined Empire looks at
-PROMISING: Final = 3  # first tokens for which it thinks of a second
+IMAGINED: Final = 16  # worlds that an imagined Empire looks at
+PROMISING: Final = 6  # first tokens for which it thinks of a second
 COOL: Final = 60.0  # how far a token may lie behind the best to be a third as likely
-CANDID: Final = 60.0  # how far a scheme may lie below the best to be a third as plausible
 
 
 class Quick(Instinct[State]):
@@ -80,15 +71,6 @@ class Quick(Instinct[State]):
         frame = s.stack[-1]
         if isinstance(frame, Sending):
             return SEND + frame.place * len(DISTRICTS) + reply(s).first
-        if self.me == REBELLION and isinstance(frame, Defend):
-            weights = self.defence(s, options)
-            total: i64 = 0
-            chosen: i64 = options[0]
-            for i in range(len(options)):
-                total += weights[i]
-                if rng.below(total) < weights[i]:
-                    chosen = options[i]
-            return chosen
         return by_weight(self, s, seat, options, rng)
 
     def weight(self, s: State, seat: i64, action: i64) -> i64:
@@ -98,8 +80,6 @@ class Quick(Instinct[State]):
             gain = standing(s, d, i64(1) << frame.place) - standing(s, d, 0)
             return 20 + (gain * gain >> 6) if gain > 0 else 20
         if isinstance(frame, Defend):
-            if self.me != REBELLION:
-                return defending(s, action)
             options = frame.options(s, EMPIRE)
             return self.defence(s, options)[options.index(action)]
         if self.planning and isinstance(frame, (Mark, Plan, Hide)):
@@ -118,6 +98,11 @@ class Quick(Instinct[State]):
                     total += standing(s, d, 0)
             return 100 + total
         return 1
+
+    def weights(self, s: State, seat: i64, options: tuple[int, ...]) -> list[int]:
+        if isinstance(s.stack[-1], Defend):
+            return self.defence(s, options)
+        return [self.weight(s, seat, action) for action in options]
 
     def defence(self, s: State, options: tuple[int, ...]) -> list[int]:
         """How an Empire that thinks leans to its tokens; it is thought for once in each situation that looks alike."""
@@ -144,14 +129,9 @@ class Quick(Instinct[State]):
 
     def value(self, s: State, seat: i64) -> float:
         if s.stack:
-            chance = chance_to_win(s, self.rng)
+            chance = chance_to_win(s)
             return chance if seat == REBELLION else 1.0 - chance
         return 1.0 if rebellion_won(s) == (seat == REBELLION) else 0.0
-
-    def plausible(self, s: State, seat: i64) -> float:
-        if seat != EMPIRE or not s.over_marker:
-            return 1.0
-        return candour(s)
 
 
 def situation(s: State) -> tuple[int, ...]:
@@ -165,29 +145,6 @@ def situation(s: State) -> tuple[int, ...]:
     return tuple(found)
 
 
-def candour(s: State) -> float:
-    """How likely a Rebellion with these cards would have hidden those two that lie there and not two others."""
-    if laid(s) != ALL_PLACES or s.feint:
-        return 1.0
-    imagined = clone(s)
-    if s.blockaded:  # the plan was made before that
-        imagined.tokens |= A_BLOCKADE
-    elif s.face_down != HIDDEN_PLACES:
-        imagined.tokens |= A_SURVEILLANCE
-    shown = card_at(s, 2)
-    lay_out(imagined, Scheme(s.marked, shown, card_at(s, 0), card_at(s, 1)))
-    actual = prospect(imagined)
-    cards = bag.cards(s.hand + bag.one(card_at(s, 0)) + bag.one(card_at(s, 1)))
-    total = 0.0
-    for i in range(len(cards)):
-        for j in range(i + 1, len(cards)):
-            if cards[i] != DECOY or j == i + 1:  # two decoys are one way, however many there are
-                lay_out(imagined, Scheme(s.marked, shown, cards[i], cards[j]))
-                ahead = float(prospect(imagined) - actual) / CANDID
-                total += exp(ahead if ahead < 20.0 else 20.0)
-    return 1.0 / total if total > 1.0 else 1.0
-
-
 def planned(s: State, frame: Frame[State], action: i64) -> i64:
     """The scheme, or the beginning of one, that an answer makes."""
     if isinstance(frame, Mark):
@@ -197,23 +154,3 @@ def planned(s: State, frame: Frame[State], action: i64) -> i64:
     if isinstance(frame, Hide) and frame.place == 1:
         return key(s.marked, card_at(s, 2), card_at(s, 0), action - HIDE)
     return key(s.marked, card_at(s, 2), action - HIDE, NOT_YET)
-
-
-def open_worth(s: State, district: i64) -> i64:
-    """What a district promises by the cards that lie open, with one more for each that is hidden."""
-    d = s.districts[district]
-    return worth(s.missions, d.up, d.up, harder(s, district)) + 120 * bag.size(d.down)
-
-
-def defending(s: State, action: i64) -> i64:
-    """How much the Empire leans to a use of a token."""
-    if action >= WASTE:
-        return 1
-    if action >= BLOCKADE:
-        return 20 + open_worth(s, action - BLOCKADE) // 10
-    if action >= REROUTE:
-        d = (action - REROUTE) % len(DISTRICTS)
-        return 12 if not s.marked >> d & 1 and open_worth(s, d) < 200 else 2
-    if action >= DESTROY:
-        return 40
-    return 25

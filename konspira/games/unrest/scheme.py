@@ -7,16 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from konspira.games.unrest.city import BITS, PLACES, State, clone, lift
-from konspira.games.unrest.judgement import VICTORY, reply
-from konspira.games.unrest.words import DECOY, DISTRICTS, value_of
+from konspira.games.unrest.city import State
+from konspira.games.unrest.judgement import VICTORY
+from konspira.games.unrest.promise import Promises
+from konspira.games.unrest.words import DECOY, value_of
 from konspira.rng import Rng
 
 WAVERING: Final = 25  # how far a person's judgement wanders, in thousandths of a district
 SHOWING: Final = 5  # what the Empire gains by seeing a card, for each point of its value
-NO_BLOCKADE: Final = -1
-DESTROY_OR_REROUTE: Final = 6  # tokens
-A_BLOCKADE: Final = 8
 
 
 class Scheme:
@@ -27,53 +25,6 @@ class Scheme:
         self.shown: Final[i64] = shown
         self.first: Final[i64] = first
         self.second: Final[i64] = second
-
-
-def lay_out(s: State, scheme: Scheme) -> None:
-    """Imagine the cards of a scheme over the marker."""
-    s.marked = scheme.marked
-    s.over_marker = (scheme.first + 1) | (scheme.second + 1) << BITS | (scheme.shown + 1) << 2 * BITS
-    s.feint = scheme.shown == DECOY
-    s.face_down = 7 if s.feint else 3
-
-
-def prospect(s: State) -> i64:
-    """What the cards over the marker promise: half the average, half the worst of what the Empire's tokens can do."""
-    over = s.over_marker
-    down = s.face_down
-    tokens = s.tokens
-    closable = s.free if s.final else s.marked
-    blockades = [NO_BLOCKADE]
-    if tokens & A_BLOCKADE:
-        blockades = [d for d in range(len(DISTRICTS)) if closable >> d & 1]
-    lost = places_lost(tokens)
-    total: i64 = 0
-    worst: i64 = 10 * VICTORY
-    count: i64 = 0
-    for district in blockades:
-        for places in lost:
-            s.blockaded = 0 if district == NO_BLOCKADE else i64(1) << district
-            for place in range(PLACES):
-                if places >> place & 1:
-                    lift(s, place)
-            value = reply(s).value
-            s.over_marker = over
-            s.face_down = down
-            total += value
-            count += 1
-            if value < worst:
-                worst = value
-    s.blockaded = 0
-    return (total // count + worst) // 2
-
-
-def places_lost(tokens: i64) -> list[int]:
-    """The sets of places that the Empire can be expected to empty."""
-    if tokens & DESTROY_OR_REROUTE == 0:
-        return [0]
-    if tokens == DESTROY_OR_REROUTE:
-        return [3, 5, 6]
-    return [1, 2, 4]
 
 
 def schemes(hand: tuple[int, ...], marks: list[int], shown: i64, first: i64) -> list[Scheme]:
@@ -100,13 +51,27 @@ def schemes(hand: tuple[int, ...], marks: list[int], shown: i64, first: i64) -> 
     return found
 
 
+def cards_in(choices: list[Scheme]) -> tuple[int, ...]:
+    """Every card that is laid in one of these schemes."""
+    found: set[int] = set()
+    for scheme in choices:
+        found.update((int(scheme.shown), int(scheme.first), int(scheme.second)))
+    return tuple(sorted(found))
+
+
+def promise(promises: Promises, scheme: Scheme) -> i64:
+    """What a scheme promises, less what it shows the Empire."""
+    gain = promises.of(scheme.marked, scheme.shown, scheme.first, scheme.second)
+    return gain - SHOWING * value_of(scheme.shown)
+
+
 def best_scheme(s: State, choices: list[Scheme], rng: Rng) -> Scheme:
-    """The most promising scheme, give or take a person's wavering; the state is only imagined upon."""
+    """The most promising scheme, give or take a person's wavering."""
     best = choices[0]
     highest: i64 = -VICTORY
+    promises = Promises(s, cards_in(choices))
     for scheme in choices:
-        lay_out(s, scheme)
-        value = prospect(s) - SHOWING * value_of(scheme.shown) + rng.below(WAVERING)
+        value = promise(promises, scheme) + rng.below(WAVERING)
         if value > highest:
             highest = value
             best = scheme
@@ -128,13 +93,12 @@ def key(marked: i64, shown: i64, first: i64, second: i64) -> i64:
 def leanings(s: State, hand: tuple[int, ...], marks: list[int], shown: i64, first: i64) -> dict[int, float]:
     """How much a Rebellion that plans leans to every scheme and to every beginning of one."""
     found: dict[int, float] = {}
-    imagined = clone(s)
     choices = schemes(hand, marks, shown, first)
+    promises = Promises(s, cards_in(choices))
     values: list[int] = []
     best: i64 = -VICTORY
     for scheme in choices:
-        lay_out(imagined, scheme)
-        value = prospect(imagined) - SHOWING * value_of(scheme.shown)
+        value = promise(promises, scheme)
         values.append(int(value))
         if value > best:
             best = value

@@ -1,0 +1,113 @@
+"""What the Empire believes in Unrest: stories that fit everything it has seen, the likely more often."""
+
+from __future__ import annotations
+
+import pytest
+
+from konspira import Match, Rng, find
+from konspira.arena.play import sit
+from konspira.games.unrest import bag
+from konspira.games.unrest.belief import Believer
+from konspira.games.unrest.city import card_at
+from konspira.games.unrest.view import deal
+from konspira.games.unrest.words import EMPIRE, REBELLION
+
+UNREST = find("unrest")
+
+
+def decisions(seed, names=("sensible", "sensible"), **options):
+    """A match, stopped whenever the Empire is asked."""
+    match = Match(UNREST, UNREST.setup(2, options), dice=Rng(seed))
+    match.begin()
+    bots = sit(UNREST, list(names), seed)
+    while waiting := match.waiting:
+        seat = waiting[0]
+        if seat == EMPIRE:
+            yield match
+        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
+
+
+def looks(view):
+    """All that a view shows."""
+    return {name: getattr(view, name) for name in dir(view) if not name.startswith("_") and name != "stack"}
+
+
+def hidden(s):
+    """The two cards that lie face down over the marker, in no order."""
+    return {card_at(s, 0), card_at(s, 1)}
+
+
+@pytest.mark.parametrize("names", [("sensible", "sensible"), ("random", "sensible"), ("random", "random")])
+@pytest.mark.parametrize("capitol", [False, True])
+def test_every_city_believed_in_looks_like_the_one_that_is_seen(names, capitol):
+    for seed in range(3):
+        believer, rng = Believer(40, 2), Rng(seed)
+        for match in decisions(seed, names, capitol=capitol):
+            view = match.view(EMPIRE)
+            believer.follow(view, match.history(EMPIRE))
+            assert believer.current
+            for _ in range(10):
+                city = believer.deal(view, rng)
+                assert looks(UNREST.view(city, EMPIRE)) == looks(view)
+                assert UNREST.legal(city, EMPIRE) == tuple(match.legal(EMPIRE))
+                assert UNREST.census(city) == UNREST.census(match.state)
+
+
+def test_whoever_takes_the_seat_late_reads_all_that_happened():
+    *_, match = decisions(2)
+    believer, view = Believer(40, 2), match.view(EMPIRE)
+    believer.follow(view, match.history(EMPIRE))
+    assert believer.current
+    assert looks(UNREST.view(believer.deal(view, Rng(1)), EMPIRE)) == looks(view)
+
+
+def test_when_no_story_is_left_they_are_told_anew():
+    *_, match = decisions(2)
+    believer, view, history = Believer(40, 2), match.view(EMPIRE), match.history(EMPIRE)
+    believer.follow(view, history)
+    believer.stories = []
+    believer.follow(view, history)
+    assert believer.current
+    assert looks(UNREST.view(believer.deal(view, Rng(1)), EMPIRE)) == looks(view)
+
+
+def test_another_match_is_another_story():
+    believer = Believer(40, 2)
+    for seed in (1, 2):
+        match = next(decisions(seed))
+        believer.follow(match.view(EMPIRE), match.history(EMPIRE))
+        city = believer.deal(match.view(EMPIRE), Rng(1))
+        assert looks(UNREST.view(city, EMPIRE)) == looks(match.view(EMPIRE))
+
+
+def test_the_rebellion_knows_the_city():
+    match = Match(UNREST, UNREST.setup(), dice=Rng(3))
+    match.begin()
+    believer, view = Believer(), match.view(REBELLION)
+    believer.follow(view, match.history(REBELLION))
+    assert looks(UNREST.view(believer.deal(view, Rng(1)), REBELLION)) == looks(view)
+
+
+def test_a_plan_is_read_when_all_of_it_lies_there():
+    """Until then any city that could be will do."""
+    match = Match(UNREST, UNREST.setup(), dice=Rng(4))
+    match.begin()
+    match.play(REBELLION, match.legal(REBELLION)[0])
+    believer = Believer(40, 2)
+    believer.follow(match.view(EMPIRE), match.history(EMPIRE))
+    assert not believer.current
+    assert looks(UNREST.view(believer.deal(match.view(EMPIRE), Rng(1)), EMPIRE)) == looks(match.view(EMPIRE))
+
+
+def test_the_cards_that_are_hidden_are_believed_in_more_than_by_chance():
+    """Summed over many moments: how often the true pair of hidden cards is dealt, against deals that read nothing."""
+    rng, believed, even, deals = Rng(5), 0.0, 0.0, 200
+    for seed in range(100, 112):
+        believer = Believer()
+        for match in decisions(seed):
+            view, s = match.view(EMPIRE), match.state
+            believer.follow(view, match.history(EMPIRE))
+            if s.face_down == 3 and bag.size(s.deck):
+                believed += sum(hidden(believer.deal(view, rng)) == hidden(s) for _ in range(deals))
+                even += sum(hidden(deal(view, rng)) == hidden(s) for _ in range(deals))
+    assert believed > 1.3 * even
