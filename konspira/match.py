@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from konspira.errors import BadRequest
@@ -150,6 +150,19 @@ class Match:
     def history(self, seat: int) -> Sequence[Event]:
         """What `seat`, or SPECTATOR, has seen happen."""
         return self.histories[self.real(seat)] if seat != SPECTATOR else self.histories[-1]
+
+    def retold(self, seat: int, start: int, view: Any) -> Iterator[tuple[Any, Event, Any]]:
+        """Each event that `seat` has seen from number `start` on, with its views before and after; `view` was then."""
+        if start == len(self.log):
+            return
+        state = self.game.start(self.setup)
+        for number, event in enumerate(self.log):
+            if not self.game.is_talk(event.action):
+                self.game.play(state, *event)
+            if number >= start:
+                after = self.game.view(state, seat)
+                yield view, self.history(seat)[number], after
+                view = after
 
     def real(self, seat: int) -> int:
         """The seat, if there is such a seat."""

@@ -65,6 +65,7 @@ def test_however_few_playouts_there_is_an_answer(moment, playouts):
     root = found.run(worlds)
     assert {edge.action for edge in root.edges} == set(match.legal(seat))
     assert any(edge.visits for edge in root.edges)
+    assert sum(edge.prior for edge in root.edges) == pytest.approx(1.0)
 
 
 def test_time_is_kept_and_shared_among_the_heats():

@@ -42,15 +42,22 @@ def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | No
     return [bots.make(game, name, Rng(seed * 64 + seat + 1), setup) for seat, name in enumerate(names)]
 
 
-def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
-    """Let bots play a match to its end; whoever of several is quicker to answer is up to luck."""
+def watch(match: Match, players: Sequence[Bot], rng: Rng) -> Iterator[int]:
+    """Let bots play a match to its end, stopping before each answer; who of several is quicker is up to luck."""
     talk = bool(match.game.talk)
     while waiting := match.waiting:
         seat = waiting[rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
+        yield seat
         if talk:
             bots.speak_up(match, seat, players[seat])
         action = players[seat].choose(match.view(seat), match.legal(seat), match.history(seat))
         match.play(seat, action)
+
+
+def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
+    """Let bots play a match to its end."""
+    for _ in watch(match, players, rng):
+        pass
 
 
 def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> list[tuple[str, float]]:

@@ -123,13 +123,15 @@ class Contest:
     def standing(self) -> Node:
         """The options, each as its best plan stands: the one that stayed longest."""
         best: dict[int, Arm] = {}
+        priors: dict[int, float] = {}
         for arm in self.arms:
+            priors[arm.actions[0]] = priors.get(arm.actions[0], 0.0) + arm.prior
             known = best.get(arm.actions[0])
             if known is None or arm.outdid(known):
                 best[arm.actions[0]] = arm
         edges: list[Edge] = []
         for action, arm in best.items():
-            edge = Edge(action, arm.prior)
+            edge = Edge(action, priors[action])
             edge.visits = arm.visits
             edge.total = arm.total
             edge.squares = arm.squares

@@ -9,7 +9,6 @@ from konspira.game import Event
 from konspira.language import Message, Speaker
 from konspira.server.protocol import write
 from konspira.server.sitting import Sitting
-from konspira.terminal.play import retold
 from konspira.wire import plain
 
 
@@ -56,7 +55,7 @@ def from_the_start(sitting: Sitting, observer: int, lang: str | None, start: int
     match = sitting.match
     state = match.game.start(match.setup)
     views = [match.game.view(state, observer)]
-    views += [after for _, _, after in retold(match, observer, 0, views[0])]
+    views += [after for _, _, after in match.retold(observer, 0, views[0])]
     return in_words(sitting, observer, lang, events, views[start:], start)
 
 

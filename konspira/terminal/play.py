@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -13,7 +12,7 @@ from rich.text import Text
 from konspira import record
 from konspira.bots import speak_up
 from konspira.errors import BadRequest
-from konspira.game import Bot, Event
+from konspira.game import Bot
 from konspira.kernel import HIDDEN, IllegalAction
 from konspira.language import Message, Speaker
 from konspira.match import Match
@@ -177,7 +176,7 @@ class Session:
 
     def tell(self) -> None:
         """What has happened since, in words, from this seat alone."""
-        for before, event, after in retold(self.match, self.me, self.seen, self.view):
+        for before, event, after in self.match.retold(self.me, self.seen, self.view):
             for line in self.table.story(before, event, after):
                 self.line(self.speaker.say(line))
             self.view = after
@@ -187,18 +186,3 @@ class Session:
         """One line of the story."""
         self.told.append(text)
         self.console.print(Text("· ", "red") + Text(text))
-
-
-def retold(match: Match, me: int, start: int, view: Any) -> Iterator[tuple[Any, Event, Any]]:
-    """Each event that `me` has seen from number `start` on, with the views before and after it."""
-    game = match.game
-    if start == len(match.log):
-        return
-    state = game.start(match.setup)
-    for number, event in enumerate(match.log):
-        if not game.is_talk(event.action):
-            game.play(state, *event)
-        if number >= start:
-            after = game.view(state, me)
-            yield view, match.history(me)[number], after
-            view = after

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from konspira.arena.play import sit
+from konspira.arena.play import sit, watch
 from konspira.games import find
 from konspira.games.coup import bag
 from konspira.games.coup.prospects import FULL
@@ -37,23 +37,21 @@ def traits(s: State, seat: int) -> list[float]:
     return [float(bag.SIZES[hand] > 1), min(coins, FULL), float(coins >= 3), float(coins >= 7), *holds, float(turn)]
 
 
-def watch(players: int, seed: int) -> list[tuple[int, Row]]:
+def noted(players: int, seed: int) -> list[tuple[int, Row]]:
     """One match: at half of its turns how those left stood, and who of them won."""
     game = find("coup")
     match = Match(game, game.setup(players), dice=Rng(seed))
     match.begin()
-    bots, rng = sit(game, ["sensible"] * players, seed), Rng(seed + 77)
+    rng = Rng(seed + 77)
     seen: list[tuple[list[int], list[list[float]]]] = []
     turns = 0
-    while waiting := match.waiting:
+    for _ in watch(match, sit(game, ["sensible"] * players, seed), rng):
         state = match.state
         if isinstance(state.stack[-1], Turn):
             turns += 1
             if turns > OPENING and rng.below(2):
                 left = [p for p in range(players) if state.alive >> p & 1]
                 seen.append((left, [traits(state, p) for p in left]))
-        seat = waiting[rng.below(len(waiting))]
-        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
     scores = match.scores or ()
     winner = max(range(players), key=lambda p: scores[p])
     return [(len(left), (stood, left.index(winner))) for left, stood in seen]
@@ -76,7 +74,7 @@ def fit(rows: list[Row]) -> Any:
 def main(matches: int) -> None:
     """Play, fit, print."""
     found = [
-        row for players in SEATS for number in range(matches) for row in watch(players, players * 100_003 + number)
+        row for players in SEATS for number in range(matches) for row in noted(players, players * 100_003 + number)
     ]
     tables = [fit([row for left, row in found if left == stage]) for stage in STAGES]
     for name, values in zip(NAMES, zip(*tables, strict=True), strict=True):

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from konspira import games
-from konspira.arena.play import sit
+from konspira.arena.play import sit, watch
 from konspira.games.red_rising.cards import CARDS, IDS
 from konspira.games.red_rising.judgement import FACTS, FULL_TIME, KNOTS, facts, hats, to_the_end
 from konspira.games.red_rising.rules import EndAbilities, Turn
@@ -52,15 +52,12 @@ def noted(bots: list[str], seed: int) -> tuple[list[Row], list[float], list[floa
     setup = game.setup(len(bots))
     match = Match(game, setup, bots, dice=Rng(seed))
     match.begin()
-    players = sit(game, bots, seed, setup)
     rows: list[Row] = []
     whose: list[int] = []
     mover = int(match.state.mover)
-    while waiting := match.waiting:
-        seat = waiting[0]
-        match.play(seat, players[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
+    for _ in watch(match, sit(game, bots, seed, setup), Rng(seed + 77)):
         s = match.state
-        if s.stack and isinstance(s.stack[-1], (Turn, EndAbilities)) and s.mover != mover:
+        if isinstance(s.stack[-1], (Turn, EndAbilities)) and s.mover != mover:
             if mover >= 0:
                 rows.append(row(s, mover))
                 whose.append(mover)

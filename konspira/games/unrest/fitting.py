@@ -7,7 +7,7 @@ import sys
 import numpy as np
 from numpy.typing import NDArray
 
-from konspira.arena.play import sit
+from konspira.arena.play import sit, watch
 from konspira.games import find
 from konspira.games.unrest.prospects import SIGNS, signs
 from konspira.games.unrest.rules import Mark, Plan
@@ -18,19 +18,17 @@ from konspira.rng import Rng
 STEPS, STIFF = 40, 0.1
 
 
-def watch(seed: int) -> tuple[list[list[float]], float]:
+def noted(seed: int) -> tuple[list[list[float]], float]:
     """One match: how things stood when each round began, and whether the Rebellion won."""
     game = find("unrest")
     match = Match(game, game.setup(), dice=Rng(seed))
     match.begin()
-    bots = sit(game, ["sensible"] * 2, seed)
     rows: list[list[float]] = []
-    while waiting := match.waiting:
-        seat, state = waiting[0], match.state
+    for _ in watch(match, sit(game, ["sensible"] * 2, seed), Rng(seed + 77)):
+        state = match.state
         frame = state.stack[-1]
         if isinstance(frame, Mark) or (state.final and isinstance(frame, Plan)):
             rows.append(signs(state))
-        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
     return rows, (match.scores or (0.0, 0.0))[REBELLION]
 
 
@@ -49,7 +47,7 @@ def main(matches: int) -> None:
     rows: list[list[float]] = []
     won: list[float] = []
     for number in range(matches):
-        some, result = watch(9000 + number)
+        some, result = noted(9000 + number)
         rows += some
         won += [result] * len(some)
     x, y = np.array(rows), np.array(won)
