@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from konspira import BadRequest, Match, Rng, bots, find, names
-from konspira.arena.play import many
+from konspira.arena.play import many, sit, watch
 from konspira.arena.report import report
 from konspira.bots import manners
 from konspira.bots.outlook import outlook
@@ -17,6 +17,8 @@ from konspira.game import Event
 from konspira.games.coup import bag
 from konspira.games.coup.instinct import Quick
 from konspira.games.coup.words import DUKE, ROLES
+from konspira.games.unrest.city import card_at
+from konspira.games.unrest.words import EMPIRE
 from tests.games.court import Court
 
 COUP = find("coup")
@@ -220,3 +222,24 @@ def test_of_the_rash_anything_is_expected():
 
     assert often(0) < 20
     assert often(1000) == pytest.approx(600 / len(options), rel=0.3)
+
+
+def test_cards_hidden_in_unrest_are_believed_in_more_often_than_by_chance():
+    """How often the true pair is dealt, summed over many moments, against deals that read nothing."""
+    unrest, rng, deals = find("unrest"), Rng(5), 200
+    believed = even = 0
+
+    def hidden(city):
+        return {card_at(city, 0), card_at(city, 1)}
+
+    for seed in range(100, 112):
+        match = Match(unrest, unrest.setup(), dice=Rng(seed))
+        match.begin()
+        believer = unrest.belief()
+        for seat in watch(match, sit(unrest, ["sensible", "sensible"], seed), Rng(seed)):
+            view, s = match.view(EMPIRE), match.state
+            if seat == EMPIRE and s.face_down == 3:
+                believer.follow(view, match.history(EMPIRE))
+                believed += sum(hidden(believer.deal(view, rng)) == hidden(s) for _ in range(deals))
+                even += sum(hidden(unrest.deal(view, rng)) == hidden(s) for _ in range(deals))
+    assert believed > 1.3 * even

@@ -6,10 +6,7 @@ import pytest
 
 from konspira import Match, Rng, find
 from konspira.arena.play import sit
-from konspira.games.unrest import bag
 from konspira.games.unrest.belief import Believer
-from konspira.games.unrest.city import card_at
-from konspira.games.unrest.view import deal
 from konspira.games.unrest.words import EMPIRE, REBELLION
 
 UNREST = find("unrest")
@@ -32,16 +29,11 @@ def looks(view):
     return {name: getattr(view, name) for name in dir(view) if not name.startswith("_") and name != "stack"}
 
 
-def hidden(s):
-    """The two cards that lie face down over the marker, in no order."""
-    return {card_at(s, 0), card_at(s, 1)}
-
-
 @pytest.mark.parametrize("names", [("sensible", "sensible"), ("random", "sensible"), ("random", "random")])
 @pytest.mark.parametrize("capitol", [False, True])
 def test_every_city_believed_in_looks_like_the_one_that_is_seen(names, capitol):
-    for seed in range(3):
-        believer, rng = Believer(40, 2), Rng(seed)
+    for seed in range(2):
+        believer, rng = Believer(20, 1), Rng(seed)
         for match in decisions(seed, names, capitol=capitol):
             view = match.view(EMPIRE)
             believer.follow(view, match.history(EMPIRE))
@@ -55,7 +47,7 @@ def test_every_city_believed_in_looks_like_the_one_that_is_seen(names, capitol):
 
 def test_whoever_takes_the_seat_late_reads_all_that_happened():
     *_, match = decisions(2)
-    believer, view = Believer(40, 2), match.view(EMPIRE)
+    believer, view = Believer(20, 1), match.view(EMPIRE)
     believer.follow(view, match.history(EMPIRE))
     assert believer.current
     assert looks(UNREST.view(believer.deal(view, Rng(1)), EMPIRE)) == looks(view)
@@ -63,7 +55,7 @@ def test_whoever_takes_the_seat_late_reads_all_that_happened():
 
 def test_when_no_story_is_left_they_are_told_anew():
     *_, match = decisions(2)
-    believer, view, history = Believer(40, 2), match.view(EMPIRE), match.history(EMPIRE)
+    believer, view, history = Believer(20, 1), match.view(EMPIRE), match.history(EMPIRE)
     believer.follow(view, history)
     believer.stories = []
     believer.follow(view, history)
@@ -72,7 +64,7 @@ def test_when_no_story_is_left_they_are_told_anew():
 
 
 def test_another_match_is_another_story():
-    believer = Believer(40, 2)
+    believer = Believer(20, 1)
     for seed in (1, 2):
         match = next(decisions(seed))
         believer.follow(match.view(EMPIRE), match.history(EMPIRE))
@@ -93,21 +85,7 @@ def test_a_plan_is_read_when_all_of_it_lies_there():
     match = Match(UNREST, UNREST.setup(), dice=Rng(4))
     match.begin()
     match.play(REBELLION, match.legal(REBELLION)[0])
-    believer = Believer(40, 2)
+    believer = Believer(20, 1)
     believer.follow(match.view(EMPIRE), match.history(EMPIRE))
     assert not believer.current
     assert looks(UNREST.view(believer.deal(match.view(EMPIRE), Rng(1)), EMPIRE)) == looks(match.view(EMPIRE))
-
-
-def test_the_cards_that_are_hidden_are_believed_in_more_than_by_chance():
-    """Summed over many moments: how often the true pair of hidden cards is dealt, against deals that read nothing."""
-    rng, believed, even, deals = Rng(5), 0.0, 0.0, 200
-    for seed in range(100, 112):
-        believer = Believer()
-        for match in decisions(seed):
-            view, s = match.view(EMPIRE), match.state
-            believer.follow(view, match.history(EMPIRE))
-            if s.face_down == 3 and bag.size(s.deck):
-                believed += sum(hidden(believer.deal(view, rng)) == hidden(s) for _ in range(deals))
-                even += sum(hidden(deal(view, rng)) == hidden(s) for _ in range(deals))
-    assert believed > 1.3 * even
