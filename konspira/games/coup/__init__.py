@@ -6,7 +6,7 @@ from importlib import import_module
 
 from konspira.errors import BadRequest
 from konspira.game import Game
-from konspira.games.coup import bag, features, rules, view, words
+from konspira.games.coup import bag, court, features, rules, view, words
 from konspira.games.coup.bot import Sensible
 from konspira.games.coup.instinct import Quick
 from konspira.learned import learned
@@ -22,13 +22,13 @@ def check(setup: Setup) -> None:
         raise BadRequest(f"option first names seat {first}, but the seats are 0 to {setup.players - 1}")
 
 
-def start(setup: Setup) -> rules.State:
+def start(setup: Setup) -> court.State:
     """The table before anything is dealt."""
     first = setup["first"]
-    return rules.start(setup.players, bool(setup["draft"]), first if isinstance(first, int) else rules.RANDOM)
+    return rules.start(setup.players, bool(setup["draft"]), first if isinstance(first, int) else court.RANDOM)
 
 
-def role(s: rules.State, seat: int) -> str:
+def role(s: court.State, seat: int) -> str:
     """The place in the order of turns."""
     return f"turn {(seat - s.first) % len(s.players) + 1}"
 
@@ -39,7 +39,7 @@ def aims(action: int) -> int:
     return action - verb if words.STEAL <= action < words.PASS else -1
 
 
-def secrets(s: rules.State, seat: int) -> tuple[str, ...]:
+def secrets(s: court.State, seat: int) -> tuple[str, ...]:
     """The characters in a hand."""
     return tuple(words.ROLES[role] for role in bag.kinds(s.players[seat].hand))
 
@@ -49,16 +49,16 @@ def players_of(v: view.View) -> int:
     return len(v.coins)
 
 
-GAME: Game[rules.State, view.View] = Game(
+GAME: Game[court.State, view.View] = Game(
     name="coup",
     version=1,
     players=range(2, words.MOST_PLAYERS + 1),
     options=(Flag("draft"), Choice("first", ("random", *range(words.MOST_PLAYERS)), "random")),
     vocabulary=words.VOCABULARY,
     start=start,
-    clone=rules.clone,
-    scores=rules.scores,
-    census=rules.census,
+    clone=court.clone,
+    scores=court.scores,
+    census=court.census,
     view=view.view,
     deal=view.deal,
     role=role,

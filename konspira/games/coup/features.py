@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from konspira import kernel
 from konspira.features import Block, Features, Row
-from konspira.games.coup import rules
+from konspira.games.coup import court, rules
 from konspira.games.coup.view import View
 from konspira.games.coup.view import view as view_of
 from konspira.games.coup.words import ASSASSINATE, COUP, DRAW, MOST_PLAYERS, NO_ROLE, PASS, STEAL
@@ -177,7 +177,7 @@ class Rows(Features):
 
     def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
         """The same, with the view of Coup."""
-        assert isinstance(s, rules.State)
+        assert isinstance(s, court.State)
         row.open(self.blank)
         write(view_of(s, seat), row)
 

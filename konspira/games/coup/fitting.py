@@ -13,8 +13,9 @@ import numpy as np
 from konspira.arena.play import sit, watch
 from konspira.games import find
 from konspira.games.coup import bag
+from konspira.games.coup.court import State
 from konspira.games.coup.prospects import FULL
-from konspira.games.coup.rules import State, Turn
+from konspira.games.coup.rules import Turn
 from konspira.games.coup.words import ROLES
 from konspira.match import Match
 from konspira.rng import Rng

@@ -8,9 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.coup import bag
+from konspira.games.coup.court import State
 from konspira.games.coup.memory import Memory
 from konspira.games.coup.prospects import chance_to_win
-from konspira.games.coup.rules import Block, Challenge, Effect, Proof, State, Turn
+from konspira.games.coup.rules import Block, Challenge, Effect, Proof, Turn
 from konspira.games.coup.words import (
     AID,
     AMBASSADOR,

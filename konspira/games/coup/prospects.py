@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.coup import bag
-from konspira.games.coup.rules import State, Turn
+from konspira.games.coup.court import State
+from konspira.games.coup.rules import Turn
 from konspira.kernel import bit
 
 FULL: Final = 10  # coins: more make no difference

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from konspira.games.coup import bag
-from konspira.games.coup.rules import COINS, ONE_OF_EACH, Open, Player, State
+from konspira.games.coup.court import COINS, ONE_OF_EACH, Open, Player, State
 from konspira.games.coup.words import MOST_PLAYERS, ROLES
 from konspira.kernel import Frame, bit
 from konspira.rng import Rng
