@@ -14,17 +14,15 @@ from typing import Any
 
 import click
 import msgspec
-from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import Progress, TaskID
-from rich.table import Table
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
 from konspira.arena import cluster, league
 from konspira.arena import play as arena_play
 from konspira.arena.chart import Point, bars
-from konspira.arena.report import Rate, Report, against, report
+from konspira.arena.report import against, report
 from konspira.arena.store import Store
 from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.fairness import digest
@@ -34,6 +32,7 @@ from konspira.language import LANGUAGES, Speaker, pick
 from konspira.match import Match
 from konspira.options import Document, Option
 from konspira.rng import Rng
+from konspira.terminal.figures import matrix_of, playouts_of, ratings_of, speeds_of, standings_of
 from konspira.terminal.pages import list_games, rules_page, show_story, title
 from konspira.terminal.play import Session
 
@@ -194,35 +193,11 @@ def arena(
         click.echo(msgspec.json.format(msgspec.json.encode(whole)).decode())
         return
     console = Console()
-    console.print(standings(found, pick(lang)))
+    console.print(standings_of(found, pick(lang)))
     if found.ratings:
         console.print(ratings_of(found, pick(lang)))
     if matrix:
         console.print(matrix_of(matrix, pick(lang)))
-
-
-def ratings_of(found: Report, language: str) -> Table:
-    """The ratings, the strongest first."""
-    shell = Speaker(language).shell
-    table = Table(box=SIMPLE)
-    for heading in ("bot", "rating", "interval"):
-        table.add_column(shell(f"arena-{heading}"))
-    for bot, rating in found.ratings.items():
-        table.add_row(bot, f"{rating.mu:.1f}", f"{rating.low:.1f} – {rating.high:.1f}")
-    return table
-
-
-def matrix_of(found: dict[str, dict[str, Rate]], language: str) -> Table:
-    """How often each bot wins alone among each other kind."""
-    table = Table(title=Speaker(language).shell("arena-pairs"))
-    table.add_column("")
-    names = list(found)
-    for name in names:
-        table.add_column(name, justify="right")
-    for name in names:
-        row = [found[name].get(other) for other in names]
-        table.add_row(name, *["" if cell is None else f"{cell.rate:.1%}" for cell in row])
-    return table
 
 
 @cli.command("league")
@@ -295,25 +270,6 @@ def selfplay(
     )
 
 
-def standings(found: Report, language: str) -> Table:
-    """An arena's result as a table."""
-    shell = Speaker(language).shell
-    table = Table(title=shell("arena-title", title=title(games.find(found.game), language), games=found.games))
-    table.add_column(shell("arena-bot"))
-    for heading in ("games", "wins", "rate", "interval", "score"):
-        table.add_column(shell(f"arena-{heading}"), justify="right")
-    for bot, held in sorted(found.bots.items(), key=lambda item: -item[1].rate):
-        interval = f"{held.low:.1%} – {held.high:.1%}"
-        row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}"]
-        table.add_row(*row, style="bold")
-        parts = [(shell("arena-role", role=role), part) for role, part in held.roles.items()]
-        parts += [(shell("arena-seat", seat=seat), part) for seat, part in held.seats.items()]
-        for heading, part in parts:
-            bounds = f"{part.low:.1%} – {part.high:.1%}"
-            table.add_row("  " + heading, str(part.games), str(part.wins), f"{part.rate:.1%}", bounds, "")
-    return table
-
-
 @cli.command("bench")
 @click.argument("names", nargs=-1, metavar="[server|search] [GAME]…")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
@@ -333,37 +289,20 @@ def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None
     if as_json:
         click.echo(json.dumps(figures, indent=2))
         return
-    shell = Speaker(pick(lang)).shell
-    table = Table(title=shell("bench-title", runs=bench.RUNS), box=SIMPLE)
-    table.add_column(shell("bench-game"))
-    table.add_column(shell("bench-engine"))
-    for measured in bench.MEASURES:
-        table.add_column(shell(f"bench-{measured}"), justify="right")
-    for name, found in figures.items():
-        for which in ("compiled", "interpreted"):
-            if found[which]:
-                row = [bench.short(found[which][measured]) for measured in bench.MEASURES]
-                table.add_row(shell("bench-players", game=name, players=found["players"]), which, *row)
     console = Console()
-    console.print(table)
+    console.print(speeds_of(figures, pick(lang)))
     if not all(found["compiled"] for found in figures.values()):
-        console.print(shell("bench-missing"))
+        console.print(Speaker(pick(lang)).shell("bench-missing"))
 
 
 def bench_search(names: Sequence[str], as_json: bool, lang: str | None) -> None:
     """Playouts a second of each game."""
-    chosen = [games.find(name) for name in names or games.names()]
-    figures = {game.name: bench.searching(game.name) for game in chosen}
+    chosen = [games.find(name).name for name in names or games.names()]
+    figures = {name: bench.searching(name) for name in chosen}
     if as_json:
         click.echo(json.dumps(figures, indent=2))
         return
-    shell = Speaker(pick(lang)).shell
-    table = Table(title=shell("bench-search", runs=bench.RUNS), box=SIMPLE)
-    table.add_column(shell("bench-game"))
-    table.add_column(shell("bench-playouts"), justify="right")
-    for game in chosen:
-        table.add_row(shell("bench-players", game=game.name, players=game.usual), bench.short(figures[game.name]))
-    Console().print(table)
+    Console().print(playouts_of(figures, pick(lang)))
 
 
 @cli.command()
