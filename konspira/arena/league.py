@@ -17,8 +17,8 @@ from konspira.options import Setup
 from konspira.rng import Rng
 
 SEED = 11
-BUDGETS = (10, 40, 160, 640)  # playouts for a decision, in steps of four
-SLOW = {"red_rising": 3}  # where a playout costs twenty of Coup's, so many steps
+BUDGETS = (10, 40, 160, 640, 2560)  # playouts for a decision, in steps of four
+STEPS = {"liberation": 5, "unrest": 5}  # where more still helps; four elsewhere
 TABLES = 12  # different line-ups of a league
 HEADING = """# The league
 
@@ -76,7 +76,7 @@ def among_sensible(setup: Setup, name: str) -> tuple[str, ...]:
 
 def budgets(game: Game[Any, Any]) -> tuple[int, ...]:
     """What strength is measured at."""
-    return BUDGETS[: SLOW.get(game.name, len(BUDGETS))]
+    return BUDGETS[: STEPS.get(game.name, 4)]
 
 
 def growth(
