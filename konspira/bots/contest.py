@@ -86,19 +86,12 @@ class Contest:
             self.arms.append(Arm(actions, prior))
             return
         options = s.stack[-1].options(s, seat)
-        weights = search.instinct.weights(s, seat, options)
-        total = 0.0
-        for weight in weights:
-            total += float(weight)
-        evenly = search.settings.open_mind
+        priors = search.priors(s, seat, options, not actions)
         for i in range(len(options)):
-            share = (1.0 - evenly) * float(weights[i]) / total + evenly / float(len(options))
-            if not actions and search.hint >= 0:
-                share = (1.0 - search.heed) * share + (search.heed if options[i] == search.hint else 0.0)
             t = search.clone(s)
             frame = t.stack.pop()
             frame.answer(t, seat, options[i])
-            self.gather(t, actions + [options[i]], prior * share)
+            self.gather(t, actions + [options[i]], prior * priors[i])
 
     def heat(self, arms: list[Arm], world: Any) -> None:
         """Every plan once, in the same world and with the same luck."""

@@ -219,22 +219,27 @@ class Search:
 
     def grow(self, s: State, key: i64, seat: i64, options: tuple[int, ...]) -> Node:
         """A new node, with instinct's leanings as a prior."""
-        edges: list[Edge] = []
-        total: float = 0.0
-        weights = self.instinct.weights(s, seat, options)
-        for i in range(len(options)):
-            weight = float(weights[i])
-            total += weight
-            edges.append(Edge(options[i], weight))
-        evenly = self.settings.open_mind
-        for edge in edges:
-            edge.prior = (1.0 - evenly) * edge.prior / total + evenly / len(edges)
-            if key == self.root_key:
-                edge.prior = (1.0 - self.heed) * edge.prior + (self.heed if edge.action == self.hint else 0.0)
+        priors = self.priors(s, seat, options, key == self.root_key)
+        edges = [Edge(options[i], priors[i]) for i in range(len(options))]
         node = Node(seat, edges)
         if len(self.nodes) < MOST_NODES:
             self.nodes[key] = node
         return node
+
+    def priors(self, s: State, seat: i64, options: tuple[int, ...], root: bool) -> list[float]:
+        """Instinct's leanings, partly spread evenly; at the root some of it goes to the hint."""
+        weights = self.instinct.weights(s, seat, options)
+        total = 0.0
+        for weight in weights:
+            total += float(weight)
+        evenly = self.settings.open_mind
+        found: list[float] = []
+        for i in range(len(options)):
+            prior = (1.0 - evenly) * float(weights[i]) / total + evenly / len(options)
+            if root:
+                prior = (1.0 - self.heed) * prior + (self.heed if options[i] == self.hint else 0.0)
+            found.append(prior)
+        return found
 
     def choose(self, s: State, node: Node, options: tuple[int, ...]) -> i64:
         """The most interesting option; others than the searching seat often just follow their instinct."""

@@ -11,7 +11,7 @@ from konspira.games.unrest import bag
 from konspira.games.unrest.city import State, card_at, clone, put
 from konspira.games.unrest.judgement import reply
 from konspira.games.unrest.promise import Promises
-from konspira.games.unrest.rules import PAIR_SETS, Burial, Capture, Mark, Reveal, Sending, Turn
+from konspira.games.unrest.rules import PAIR_SETS, Burial, Capture, Reveal, Sending, Turn, open_marks
 from konspira.games.unrest.scheme import promise, schemes
 from konspira.games.unrest.words import (
     BURY,
@@ -60,16 +60,11 @@ class Plans:
 
 def plans_of(s: State, mark: i64, show: i64) -> Plans:
     """The plans that look like this, each with its share of all plans that a Rebellion with this hand might make."""
-    marks = [0]
-    marked: i64 = 0
-    frame = s.stack[-1]
-    if isinstance(frame, Mark):
-        marks = [PAIR_SETS[action - MARK] for action in frame.options(s, REBELLION)]
-        marked = PAIR_SETS[mark - MARK]
+    marked: i64 = PAIR_SETS[mark - MARK] if mark >= MARK else s.marked
     shown: i64 = DECOY if show == SHOW_NOTHING else show - SHOW
     hand = bag.cards(s.hand)
     promises = Promises(s, hand)
-    choices = schemes(hand, marks, -1, -1)
+    choices = schemes(hand, open_marks(s), -1, -1)
     values: list[int] = []
     best: i64 = -1_000_000
     for scheme in choices:

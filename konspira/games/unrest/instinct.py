@@ -12,7 +12,7 @@ from konspira.games.unrest.city import PLACES, State, card_at, rebellion_won
 from konspira.games.unrest.defence import imagine, weigh_tokens
 from konspira.games.unrest.judgement import reply, standing
 from konspira.games.unrest.prospects import chance_to_win
-from konspira.games.unrest.rules import PAIR_SETS, Capture, Defend, Hide, Mark, Plan, Sending
+from konspira.games.unrest.rules import PAIR_SETS, Capture, Defend, Hide, Mark, Plan, Sending, open_marks
 from konspira.games.unrest.scheme import NOT_YET, key, leanings
 from konspira.games.unrest.view import view
 from konspira.games.unrest.words import (
@@ -55,11 +55,8 @@ class Quick(Instinct[State]):
         self.defences = {}
         frame = s.stack[-1]
         if self.me == REBELLION and isinstance(frame, (Mark, Plan, Hide)):
-            marks = [int(s.marked)]
-            if isinstance(frame, Mark):
-                marks = [PAIR_SETS[action - MARK] for action in frame.options(s, REBELLION)]
             first = card_at(s, 0) if isinstance(frame, Hide) and frame.place == 1 else NOT_LAID
-            self.planning = leanings(s, bag.cards(s.hand), marks, card_at(s, 2), first)
+            self.planning = leanings(s, bag.cards(s.hand), open_marks(s), card_at(s, 2), first)
 
     def begin(self, s: State) -> None:
         self.round = s.round

@@ -111,8 +111,12 @@ def bearing(s: State, district: i64) -> i64:
 def standing(s: State, district: i64, places: i64) -> i64:
     """What a district is worth once the cards at some places over the marker have come to it."""
     d = s.districts[district]
-    cards = d.up | d.down | group(s, places, False)
-    value = worth(s.missions, d.up | group(s, places, True), cards, harder(s, district))
+    return worth_in(s, district, d.up | group(s, places, True), d.up | d.down | group(s, places, False))
+
+
+def worth_in(s: State, district: i64, up: i64, cards: i64) -> i64:
+    """What a district is worth with these cards, as late as it is."""
+    value = worth(s.missions, up, cards, harder(s, district))
     if s.final and value < WHOLE:
         return value // 20  # there will be no other round
     return value

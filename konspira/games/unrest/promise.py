@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.unrest import bag
-from konspira.games.unrest.city import PLACES, TO_WIN, State, harder
-from konspira.games.unrest.judgement import VICTORY, WHOLE, Tally, bearing, copy, worth
+from konspira.games.unrest.city import PLACES, TO_WIN, State
+from konspira.games.unrest.judgement import VICTORY, Tally, bearing, copy, worth_in
 from konspira.games.unrest.missions import FACE_UP
 from konspira.games.unrest.words import ALL_DISTRICTS, DECOY, DISTRICTS, KINDS
 
@@ -123,12 +123,8 @@ class Promises:
         found: i64 = self.standings[place]
         if found != NOT_KNOWN:
             return found
-        s = self.s
-        d = s.districts[district]
-        open_cards = d.up | self.contents[up & cards]
-        value = worth(s.missions, open_cards, d.up | d.down | self.contents[cards], harder(s, district))
-        if s.final and value < WHOLE:
-            value //= 20  # there will be no other round
+        d = self.s.districts[district]
+        value = worth_in(self.s, district, d.up | self.contents[up & cards], d.up | d.down | self.contents[cards])
         self.standings[place] = int(value)
         return value
 

@@ -12,8 +12,8 @@ from konspira.games.unrest.city import TO_WIN, State, harder
 from konspira.games.unrest.judgement import VICTORY, standing, worth
 from konspira.games.unrest.missions import ANY_SUIT, sum_of
 from konspira.games.unrest.promise import Promises
-from konspira.games.unrest.rules import PAIR_SETS
-from konspira.games.unrest.words import DECOY, DISTRICTS, MARK, REBELLION
+from konspira.games.unrest.rules import open_marks
+from konspira.games.unrest.words import DECOY, DISTRICTS
 
 A_DESTRUCTION: Final = 2  # the token
 WHOLE: Final = 1000.0
@@ -91,13 +91,10 @@ def sum_from(values: list[int], first: i64, end: i64) -> i64:
 
 def promises_by_marker(s: State) -> list[int]:
     """What the best scheme promises that the Rebellion could try now, for its three best places of the marker."""
-    marks = [0]
-    if not s.final:
-        marks = [PAIR_SETS[action - MARK] for action in s.stack[-1].options(s, REBELLION)]
     cards = bag.cards(s.hand)
     promises = Promises(s, cards)
     found = [0] * SOME_MARKS
-    for marked in marks:
+    for marked in open_marks(s):
         best: i64 = 0
         for show in range(len(cards)):
             if cards[show] == DECOY:

@@ -141,6 +141,14 @@ class Mark(Frame[State]):
         s.marked = PAIR_SETS[action - MARK]
 
 
+def open_marks(s: State) -> list[int]:
+    """The sets of districts that the marker could be laid over now; where it is not asked for, the one it lies over."""
+    frame = s.stack[-1]
+    if isinstance(frame, Mark):
+        return [PAIR_SETS[action - MARK] for action in frame.options(s, REBELLION)]
+    return [int(s.marked)]
+
+
 class Plan(Frame[State]):
     """The Rebellion lays one card face up, or none if all three cards are to be decoys."""
 
