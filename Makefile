@@ -1,47 +1,54 @@
-# make play   sets everything up and opens the tables in the browser
+# make play   sets up what playing needs and opens the tables in the browser
 # make test   sets up what tests need, checks style and types, and runs all tests
+# make page   checks style and types of the page's scripts and style sheets, and runs their tests
 # make fuzz   looks for broken laws at fresh random tables, for some minutes
-# make setup  prepares both and runs nothing
+# make setup  prepares what tests need, compiles the rules, and runs nothing
+# make dev    prepares everything that a developer wants: all extras, the compiled rules and a browser
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell grep -rl --include=*.py '^from mypy_extensions import' konspira 2>/dev/null)
+PREPARE := scripts/prepare
 
-.PHONY: play test fuzz setup bench clean
+.PHONY: play test page fuzz setup dev bench clean compiled
 
-play: .venv/compiled
-	@$(BIN)/konspira
+# The rules run interpreted until they are compiled, which happens in the background.
+play: .venv/ready
+	@KONSPIRA_ENGINE="$$($(BIN)/python $(PREPARE) behind)" exec $(BIN)/konspira
 
-test: .venv/compiled
+test: compiled
 	scripts/browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	scripts/page
 	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games
 	$(BIN)/python -m pytest -n 2 --ignore=tests/web
-	$(BIN)/python -m pytest -n 2 --reruns 2 tests/web
+	$(BIN)/python -m pytest -n 2 tests/web
 
-fuzz: .venv/compiled
+page:
+	scripts/page
+
+fuzz: compiled
 	$(BIN)/python -m pytest -n 2 --hypothesis-profile=fuzz tests/test_laws.py
 
-setup: .venv/compiled
+setup: compiled
 
-bench: .venv/compiled
+dev: compiled
+	scripts/browser
+
+bench: compiled
 	$(BIN)/konspira bench
 
-.venv/installed: pyproject.toml scripts/prepare
-	scripts/prepare $(PYTHON)
-	@touch $@
+.venv/ready: pyproject.toml $(PREPARE)
+	@$(PYTHON) $(PREPARE) play
 
-# mypyc sometimes trips over what it remembers of the last build: then it forgets that and begins again.
-COMPILE := $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2 > .venv/build.log 2>&1
+.venv/installed: pyproject.toml $(PREPARE)
+	@$(PYTHON) $(PREPARE) test
 
-.venv/compiled: .venv/installed setup.py $(SOURCES)
-	@echo "Compiling the rules ..."
-	@$(COMPILE) || { rm -rf build .mypy_cache; $(COMPILE); } || { tail -20 .venv/build.log; exit 1; }
-	@grep -h '^konspira:' .venv/build.log || true
-	@touch $@
+# Does nothing when what is compiled is of today's source.
+compiled: .venv/installed
+	@$(BIN)/python $(PREPARE) compile
 
 clean:
-	rm -rf .venv build *.egg-info
+	rm -rf .venv build node_modules .mypy_cache *.egg-info
 	find . -name '*.so' -not -path './.venv/*' -delete

@@ -22,16 +22,16 @@ def sizes(name, matches):
     setup, rng = game.setup(), Rng(1)
     decisions, options = 0, 0
     for _ in range(matches):
-        state = game.start(setup)
+        state = game.rules.start(setup)
         kernel.roll(state, rng)
-        while waiting := game.waiting(state):
+        while waiting := game.rules.waiting(state):
             seat = waiting[rng.below(len(waiting))]
-            legal = game.legal(state, seat)
+            legal = game.rules.legal(state, seat)
             decisions += 1
             options += len(legal)
-            game.play(state, seat, legal[rng.below(len(legal))])
+            game.rules.play(state, seat, legal[rng.below(len(legal))])
             kernel.roll(state, rng)
-    return setup.players, game.features.size, game.features.actions, decisions / matches, options / decisions
+    return setup.players, game.mind.features.size, game.mind.features.actions, decisions / matches, options / decisions
 
 
 def pettingzoo_rate(name, players, seconds):
@@ -62,7 +62,7 @@ def playout_rate(game, setup, rng, matches=200):
     """Decisions a second of bare rules: what a batch, which also makes rows and masks, can be held against."""
     decisions, begin = 0, time.process_time()
     for _ in range(matches):
-        decisions += kernel.playout(game.start(setup), rng)
+        decisions += kernel.playout(game.rules.start(setup), rng)
     return decisions / (time.process_time() - begin)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 
 from konspira import Rng, find, kernel
-from konspira.games.red_rising import state
-from konspira.games.red_rising.declaring import best_declaration
-from konspira.games.red_rising.scoring import board_of, total
+from konspira.games.red_rising.rules import state
+from konspira.games.red_rising.rules.declarations import best_declaration
+from konspira.games.red_rising.rules.scoring import board_of, total
 
 GAME = find("red_rising")
 
@@ -27,13 +27,13 @@ def games(players):
 
     def work(count):
         for _ in range(count):
-            kernel.playout(GAME.start(setup), rng)
+            kernel.playout(GAME.rules.start(setup), rng)
 
     return best(work, 40)
 
 
 def finished(players, seed):
-    s = GAME.start(GAME.setup(players))
+    s = GAME.rules.start(GAME.setup(players))
     kernel.playout(s, Rng(seed))
     return s
 
@@ -64,7 +64,7 @@ def plain_scoring(players):
 
 
 def copies(players):
-    s = GAME.start(GAME.setup(players))
+    s = GAME.rules.start(GAME.setup(players))
     kernel.roll(s, Rng(1))
 
     def work(count):

@@ -17,8 +17,8 @@ from pathlib import Path
 from konspira import Match, Rng, find
 from konspira.arena.play import finish, sit
 from konspira.arena.report import wilson
-from konspira.games.unrest.components import standard
-from konspira.games.unrest.words import SETS
+from konspira.games.unrest.rules.actions import SETS
+from konspira.games.unrest.rules.components import standard
 
 GAME = find("unrest")
 MISSIONS_CHOSEN = 1  # chance lays the row first and deals the missions second

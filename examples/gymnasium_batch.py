@@ -10,7 +10,7 @@ import numpy as np
 import konspira.env.gymnasium  # registers the games
 
 rng = np.random.default_rng(1)
-seat = gymnasium.make("konspira/resistance-v1", opponents="sensible")
+seat = gymnasium.make("konspira/resistance-v2", opponents="sensible")
 observation, info = seat.reset(seed=1)
 over = False
 while not over:

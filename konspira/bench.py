@@ -50,16 +50,18 @@ def rate(work: Callable[[int], int]) -> float:
 
 
 def middle_of_a_match(game: Game[Any, Any], setup: Setup) -> Any:
-    """A state some way into a random match, where a player is asked."""
-    rng = Rng(7)
-    state = game.start(setup)
+    """A state some way into a random match, where a player is asked; of a short match the last such."""
+    rules, rng = game.rules, Rng(7)
+    state = rules.start(setup)
     kernel.roll(state, rng)
     for _ in range(10):
-        for seat in game.waiting(state):
-            options = game.legal(state, seat)
-            game.play(state, seat, options[0])
-            kernel.roll(state, rng)
+        seat = rules.waiting(state)[0]
+        after = rules.clone(state)
+        rules.play(after, seat, rules.legal(after, seat)[0])
+        kernel.roll(after, rng)
+        if not rules.waiting(after):
             break
+        state = after
     return state
 
 
@@ -68,21 +70,27 @@ def measure(name: str) -> dict[str, float]:
     game = games.find(name)
     setup = game.setup()
     state = middle_of_a_match(game, setup)
-    seat = game.waiting(state)[0]
-    view = game.view(state, seat)
+    seat = game.rules.waiting(state)[0]
+    view = game.rules.view(state, seat)
     rng = Rng(1)
 
     def inside(count: int) -> int:
-        return sum(kernel.playout(game.start(setup), rng) for _ in range(count))
+        return sum(kernel.playout(game.rules.start(setup), rng) for _ in range(count))
 
     def whole(count: int) -> int:
         for _ in range(count):
-            kernel.playout(game.start(setup), rng)
+            kernel.playout(game.rules.start(setup), rng)
         return count
 
     def driven(count: int) -> int:
         decisions, uniform = 0, random.Random(1).random
-        start, waiting, legal, play, roll = game.start, game.waiting, game.legal, game.play, kernel.roll
+        start, waiting, legal, play, roll = (
+            game.rules.start,
+            game.rules.waiting,
+            game.rules.legal,
+            game.rules.play,
+            kernel.roll,
+        )
         for _ in range(count):
             table = start(setup)
             while asked := waiting(table):
@@ -96,13 +104,13 @@ def measure(name: str) -> dict[str, float]:
         return decisions
 
     def clones(count: int) -> int:
-        clone = game.clone
+        clone = game.rules.clone
         for _ in range(count):
             clone(state)
         return count
 
     def deals(count: int) -> int:
-        deal = game.deal
+        deal = game.rules.deal
         for _ in range(count):
             deal(view, rng)
         return count
@@ -111,17 +119,28 @@ def measure(name: str) -> dict[str, float]:
     return {name: rate(work) for name, work in zip(MEASURES, works, strict=True)}
 
 
+def early_decision(game: Game[Any, Any], setup: Setup) -> Match:
+    """A match at its ninth decision or the next that is a choice; of a short match the last one that is."""
+    match = Match(game, setup, dice=Rng(7))
+    match.begin()
+    played, found = 0, 0
+    while match.waiting:
+        seat = match.waiting[0]
+        if len(match.legal(seat)) > 1:
+            found = len(match.log)
+            if played >= 8:
+                break
+        match.play(seat, match.legal(seat)[0])
+        played += 1
+    match.replay(match.log[:found])
+    return match
+
+
 def searching(name: str) -> float:
     """Playouts of a search a second, from a decision early in a match, tree and belief included; the median of runs."""
     game = games.find(name)
     setup = game.setup()
-    match = Match(game, setup, dice=Rng(7))
-    match.begin()
-    for _ in range(8):
-        seat = match.waiting[0]
-        match.play(seat, match.legal(seat)[0])
-    while len(match.legal(match.waiting[0])) == 1:
-        match.play(match.waiting[0], match.legal(match.waiting[0])[0])
+    match = early_decision(game, setup)
     seat = match.waiting[0]
     rates = []
     for run in range(RUNS):

@@ -114,8 +114,8 @@ def play(
     name: str | None, save: Path | None, seed: int | None, pace: float | None,
 ) -> None:  # fmt: skip
     """Play GAME in the terminal against bots."""
-    rules, language = games.find(game), pick(lang)
-    setup = rules.setup(seats, read_options(given, rules.options))
+    played, language = games.find(game), pick(lang)
+    setup = played.setup(seats, read_options(given, played.options))
     if not 0 <= me < setup.players:
         raise BadRequest(f"there is no seat {me}: the seats are 0 to {setup.players - 1}")
     if save is not None:
@@ -125,16 +125,16 @@ def play(
     names = [*rivals[:me], (name or shell("human"))[:40], *rivals[me:]]
     luck = Rng(secrets.randbits(63) if seed is None else seed)
     secret = None if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
-    match = Match(rules, setup, names, secret=secret)
+    match = Match(played, setup, names, secret=secret)
     if seed is None:
         mine = os.urandom(16)
         match.proof.pledge(me, digest(mine))
         match.proof.open(me, mine)
     others: list[Bot | None] = [
-        bots.make(rules, bot_name or bots.names(rules)[0], Rng(luck.below(1 << 30)), setup) for _ in rivals
+        bots.make(played, bot_name or bots.names(played)[0], Rng(luck.below(1 << 30)), setup) for _ in rivals
     ]
     console = Console(highlight=False)
-    speaker = Speaker(language, rules.name, names, me=me)
+    speaker = Speaker(language, played.name, names, me=me)
     console.print(shell("welcome", rivals=", ".join(rivals)))
     console.print(Text(shell("commitment", digest=match.commitment), "dim"))
     match.begin()
@@ -162,15 +162,15 @@ def arena(
     jobs: int | None, ray: str, file: Path | None, svg: Path | None, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play GAME many times with the seats rotated."""
-    rules = games.find(game)
+    played = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
-    setup = rules.setup(seats if pairs else len(names), read_options(given, rules.options))
+    setup = played.setup(seats if pairs else len(names), read_options(given, played.options))
     if pairs and len(set(names)) < 2:
         raise BadRequest("--pairs needs at least two different bots")
     for path in (file, svg):
         if path is not None:
             can_save(path)
-    store = None if file is None else Store(file, rules.name, setup, seed)
+    store = None if file is None else Store(file, played.name, setup, seed)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(game, total=None if pairs else count)
 
@@ -178,12 +178,12 @@ def arena(
             progress.update(bar, completed=done)
 
         if pairs:
-            results = league.pairs(rules, setup, names, count, seed, jobs, store, advance)
+            results = league.pairs(played, setup, names, count, seed, jobs, store, advance)
         elif ray:
-            results = cluster.many(rules, setup, names, count, seed, jobs, ray, advance)
+            results = cluster.many(played, setup, names, count, seed, jobs, ray, advance)
         else:
-            results = arena_play.many(rules, setup, names, count, seed, jobs, advance, store)
-    found = report(rules.name, results)
+            results = arena_play.many(played, setup, names, count, seed, jobs, advance, store)
+    found = report(played.name, results)
     matrix = against(results) if pairs else {}
     if svg is not None:
         values = {name: Point(0.0, held.rate, held.low, held.high) for name, held in found.bots.items()}
@@ -256,17 +256,17 @@ def selfplay(
         from konspira.env import selfplay as dataset
     except ImportError as error:
         raise BadRequest(f"self-play needs {error.name}: pip install 'konspira[env]'") from None
-    rules = games.find(game)
+    played = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
-    plan = dataset.plan_for(rules.name, names, count, seed, read_options(given, rules.options), chunk, views)
+    plan = dataset.plan_for(played.name, names, count, seed, read_options(given, played.options), chunk, views)
     begin = time.monotonic()
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(game, total=None)
-        played = dataset.write(plan, folder, jobs, ray, lambda matches, process: progress.advance(bar, matches))
-    speed = played / max(time.monotonic() - begin, 1e-9)
+        matches = dataset.write(plan, folder, jobs, ray, lambda done, process: progress.advance(bar, done))
+    speed = matches / max(time.monotonic() - begin, 1e-9)
     shell = Speaker(pick(lang)).shell
     Console(highlight=False).print(
-        shell("selfplay-done", played=played, games=count, folder=str(folder), speed=f"{speed:.0f}"), soft_wrap=True
+        shell("selfplay-done", played=matches, games=count, folder=str(folder), speed=f"{speed:.0f}"), soft_wrap=True
     )
 
 
@@ -352,15 +352,15 @@ def verify(file: Path, lang: str | None) -> None:
 @in_language
 def score(game: str, file: Path, lang: str | None) -> None:
     """Score a real table of GAME, described in a small TOML FILE, with explanations."""
-    rules = games.find(game)
-    pad = getattr(rules.table(), "pad", None)
+    played = games.find(game)
+    pad = played.table().pad
     if pad is None:
-        raise BadRequest(f"{rules.name} needs no score pad")
+        raise BadRequest(f"{played.name} needs no score pad")
     try:
         text = file.read_text("utf-8")
     except UnicodeDecodeError:
         raise BadRequest(f"{file} is not text in UTF-8") from None
-    Console(highlight=False).print(pad(text, Speaker(pick(lang), rules.name)))
+    Console(highlight=False).print(pad(text, Speaker(pick(lang), played.name)))
 
 
 @cli.command()

@@ -1,18 +1,18 @@
-"""The game protocol: all that bots, arenas, servers and terminals know of a game."""
+"""The game protocol: all that bots, arenas, servers and terminals know of a game, as three records like its rooms."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import ModuleType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira import kernel, options
 from konspira.errors import BadRequest
-from konspira.features import Features
-from konspira.instinct import Instinct
 from konspira.kernel import HIDDEN
+from konspira.language import Message, Speaker
+from konspira.mind.features import Features
+from konspira.mind.instinct import Instinct
 from konspira.options import Option, Setup
 from konspira.rng import Rng
 
@@ -27,10 +27,13 @@ class Event(NamedTuple):
     action: int
 
 
+History = Sequence[Event]
+
+
 class Bot(Protocol):
     """A program in a seat: it sees what the seat may know and nothing else."""
 
-    def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
+    def choose(self, view: Any, legal: Sequence[int], history: History) -> int:
         """One of `legal`."""
         ...
 
@@ -38,7 +41,7 @@ class Bot(Protocol):
 class Believer(Protocol):
     """What a game reckons exactly of one seat's view and history, and deals worlds by."""
 
-    def follow(self, view: Any, history: Sequence[Event]) -> None:
+    def follow(self, view: Any, history: History) -> None:
         """Take in what has happened."""
         ...
 
@@ -50,7 +53,7 @@ class Believer(Protocol):
 class Talker(Bot, Protocol):
     """A bot that also has something to say."""
 
-    def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
+    def speak(self, view: Any, history: History) -> Sequence[int]:
         """The statements to make before answering, numbered as they stand in the log."""
         ...
 
@@ -82,47 +85,165 @@ def no_secrets(state: Any, seat: int) -> tuple[str, ...]:
     return ()
 
 
-@dataclass(frozen=True)
-class Game(Generic[S, V]):
-    """The rules of one game, as a record of functions."""
+def by_turn(state: Any, seat: int) -> str:
+    """Seats differ by their place alone."""
+    return f"seat {seat}"
 
-    name: str
-    version: int  # changes when a ruling does: old logs may replay differently
-    players: range
-    options: tuple[Option, ...]
-    vocabulary: tuple[str, ...]  # every action there is; its place is its number
+
+def no_aids(view: Any, history: History) -> Mapping[str, object]:
+    """Nothing is reckoned for anybody."""
+    return {}
+
+
+def nothing_more(
+    view: Any, history: History, speaker: Speaker, aids: Mapping[str, object] | None
+) -> Mapping[str, object]:
+    """The view says it all."""
+    return {}
+
+
+def nothing_to_know() -> Mapping[str, object]:
+    """The view says it all, in words that people know."""
+    return {}
+
+
+def must_answer(view: Any, legal: Sequence[int]) -> int | None:
+    """No question can be let be."""
+    return None
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S, V]):
+    """What may happen in a game, and who may know it: the room `rules/`."""
+
+    vocabulary: tuple[str, ...]
+    """Every action there is, in words; its place is its number."""
     start: Callable[[Setup], S]
+    """The table before anything is dealt."""
     clone: Callable[[S], S]
+    """A state of its own with the same in it."""
     scores: Callable[[S], tuple[float, ...] | None]
-    census: Callable[[S], tuple[int, ...]]  # how many of each component there are: never changes
+    """What each seat has in the end; None until then."""
+    census: Callable[[S], tuple[int, ...]]
+    """How many of each component there are, wherever they lie: never changes."""
     view: Callable[[S, int], V]
+    """What one seat may know, or SPECTATOR."""
     deal: Callable[[V, Rng], S]
-    role: Callable[[S, int], str]  # the part a seat plays, for statistics
-    table: Callable[[], ModuleType]  # the game in words and drawn, loaded when first needed
-    bots: Mapping[str, MakeBot]
-    usual: int  # how many play when nobody says
-    bound: int  # decisions after which random play has long ended
+    """A state that the view could be a view of: a determinization."""
+    bound: int
+    """Decisions after which random play has long ended."""
+    role: Callable[[S, int], str] = field(default=by_turn)
+    """The part a seat plays, for statistics."""
     check: Callable[[Setup], None] = field(default=anything_goes)
-    talk: tuple[str, ...] = ()  # statements anyone may make at any time; they are numbered after the actions
-    sayable: Callable[[Setup, int], bool] = field(default=always)  # whether a statement has a sense at such a table
-    instinct: Callable[[], Instinct[Any]] | None = None  # how quick players lean, for bots that search
-    belief: Callable[[], Believer] | None = None  # an exact belief, where the game has one
-    bluffs: bool = False  # whether what one seems to hold matters: the others are then searched with other hands too
-    remembers: bool = False  # whether imagined matches can follow a history: nothing rare enough to end them all
-    counsel: MakeBot | None = None  # whose advice searching bots start from, if not that of the game's own bot
-    trust: int = 85  # per cent of the others' answers that searching bots expect from instinct, not from thought
-    plans: bool = False  # whether searching bots compare whole plans in the same worlds instead of growing a tree
-    rash: float = 0.0  # how likely thinking bots take a stranger for one who does anything; 0: they never ask
-    proof: float = 0.0  # standard errors by which something must seem better before they leave the advice for it
-    routine: Callable[[V], bool] = field(default=never)  # decisions that searching bots leave to the game's own
-    aims: Callable[[int], int] = field(default=at_nobody)  # the seat that an action is aimed at, or -1
-    secrets: Callable[[S, int], tuple[str, ...]] = field(default=no_secrets)  # what a seat hides, in plain words
-    features: Features | None = None  # views as rows of numbers, for learners
+    """Raises BadRequest if these options do not fit together, or not so many players."""
+    talk: tuple[str, ...] = ()
+    """Statements anyone may make at any time; they are numbered after the actions."""
+    sayable: Callable[[Setup, int], bool] = field(default=always)
+    """Whether a statement has a sense at such a table."""
+    aims: Callable[[int], int] = field(default=at_nobody)
+    """The seat that an action is aimed at, or -1."""
+    secrets: Callable[[S, int], tuple[str, ...]] = field(default=no_secrets)
+    """What a seat hides, in plain words: what beliefs are asked about."""
 
     waiting: Callable[[S], tuple[int, ...]] = kernel.waiting
+    """Who may act; the kernel's, unless a game is a variant of another."""
     legal: Callable[[S, int], tuple[int, ...]] = kernel.legal
+    """What a seat may do."""
     play: Callable[[S, int, int], None] = kernel.play
+    """Carry out an action, or raise IllegalAction and change nothing."""
     seen: Callable[[S, int, int, int], int] = kernel.seen
+    """What an observer sees of an action that is about to be played."""
+
+
+@dataclass(frozen=True)
+class Mind(Generic[V]):
+    """How programs play a game: the room `mind/`. A game without one is played at random."""
+
+    bots: Mapping[str, MakeBot] = field(default_factory=dict)
+    """The game's own players by their names; `sensible` is what people are offered first."""
+    instinct: Callable[[], Instinct[Any]] | None = None
+    """How quick players lean, for bots that search; without it they play out at random."""
+    belief: Callable[[], Believer] | None = None
+    """A belief state of the game's own; without it worlds are dealt from the view, or followed (`remembers`)."""
+    features: Features | None = None
+    """Views as rows of numbers: the observations of learners."""
+    aids: Callable[[V, History], Mapping[str, object]] = field(default=no_aids)
+    """What a seat may conclude, as plain data for its table; asked only where aids are on."""
+    counsel: MakeBot | None = None
+    """Whose advice searching bots start from, if not that of `sensible`."""
+    routine: Callable[[V], bool] = field(default=never)
+    """Decisions that searching bots leave to the game's own, because the best answer is known there."""
+    bluffs: bool = False
+    """Whether what one seems to hold matters: the others are then searched with other hands of one's own too."""
+    remembers: bool = False
+    """Whether imagined matches can follow a history: nothing in it is rare enough to end them all."""
+    plans: bool = False
+    """Whether whole plans compete in the same worlds instead of a tree being grown: where a turn is one plan."""
+    trust: int = 85
+    """Per cent of the others' answers that a search expects from instinct, the rest from thought; at 100 they grow no
+    tree, which is cheaper and enough where instinct plays as well as `sensible` does."""
+    rash: float = 0.0
+    """How likely (0 to 1) a stranger is one who does anything at all; 0 where odd play tells little."""
+    proof: float = 0.0
+    """Standard errors by which something must seem better before advice is left for it: more where playouts are noisy
+    and advice is good."""
+
+
+@dataclass(frozen=True)
+class Table(Generic[V]):
+    """How people see a game: the room `table/`. Messages are in no language yet; en.ftl and ru.ftl hold the words."""
+
+    hint: Callable[[V], Message]
+    """What the decision before a seat means."""
+    label: Callable[[V, int], Message]
+    """What an option means: the text of its button."""
+    story: Callable[[V, Event, V], Sequence[Message]]
+    """What happened, from the views before and after it."""
+    draw: Callable[[V, Speaker], Any]
+    """The table in a terminal, as anything that Rich prints."""
+    revealed: Callable[[V, Speaker], Any]
+    """What a seat held, when all is over."""
+    plain_hint: Callable[[V], Message] | None = None
+    """The hint where aids are off, if `hint` gives away anything reckoned."""
+    said: Callable[[int, int], Message] | None = None
+    """A statement by a seat; needed by games with `talk`."""
+    extra: Callable[[V, History, Speaker, Mapping[str, object] | None], Mapping[str, object]] = field(
+        default=nothing_more
+    )
+    """What the drawn table needs beside the view; the last argument is `Mind.aids`' answer, or None if aids are off."""
+    let_be: Callable[[V, Sequence[int]], int | None] = field(default=must_answer)
+    """The answer that means letting a window pass, if the question is such a one: it has a clock of its own."""
+    pad: Callable[[str, Speaker], Any] | None = None
+    """Scores a real table described in a small TOML file, for `konspira score`."""
+    sheet: Callable[[object, str], Mapping[str, object]] | None = None
+    """Scores a real table for the page `score.js`: what people say of it as JSON, and the language of the answer."""
+    sides: tuple[Message, ...] = ()
+    """What each seat is called where seats are sides of their own; empty where all seats are alike."""
+    minutes: str = ""
+    """How long a match of people lasts, as a poster says it: "30" or "10–15"; empty if nobody has timed it."""
+    shelf: int = 100
+    """Where its poster hangs: the lowest number first, and by name among those with the same."""
+    facts: Callable[[], Mapping[str, object]] = field(default=nothing_to_know)
+    """What the drawn table must know of the rules and no view tells: names, sizes, prices. Sent once, as JSON."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, V]):
+    """One game: what it is called, who can play it, and its three rooms."""
+
+    name: str
+    version: int
+    """Changes when a ruling does: old logs may replay differently."""
+    package: str
+    """The folder of the game as Python imports it: `__name__` of its `__init__.py`."""
+    players: range
+    usual: int
+    """How many play when nobody says."""
+    rules: Rules[S, V]
+    table: Callable[[], Table[V]]
+    """The record of the table, made when first needed: programs that only play need not load it."""
+    mind: Mind[V] = field(default_factory=Mind)
+    options: tuple[Option, ...] = ()
 
     def setup(self, players: int | None = None, given: Mapping[str, object] | None = None) -> Setup:
         """Check the number of players and the options, and fill in the defaults."""
@@ -132,7 +253,7 @@ class Game(Generic[S, V]):
             takes = str(few) if few == many else f"{few} to {many}"
             raise BadRequest(f"{self.name} takes {takes} players, not {number}")
         setup = Setup(number, options.read(self.options, given or {}))
-        self.check(setup)
+        self.rules.check(setup)
         return setup
 
     def describe(self, action: int) -> str:
@@ -157,16 +278,18 @@ class Game(Generic[S, V]):
 
     def is_talk(self, action: int) -> bool:
         """Whether this is a statement, which the rules never hear of."""
-        return action >= len(self.vocabulary)
+        return action >= len(self.rules.vocabulary)
 
     def statements(self, setup: Setup) -> tuple[int, ...]:
         """What anyone may say at such a table."""
-        return tuple(number for number in range(len(self.vocabulary), len(self.words)) if self.sayable(setup, number))
+        return tuple(
+            number for number in range(len(self.rules.vocabulary), len(self.words)) if self.rules.sayable(setup, number)
+        )
 
     @cached_property
     def words(self) -> tuple[str, ...]:
         """The actions and then the statements."""
-        return self.vocabulary + self.talk
+        return self.rules.vocabulary + self.rules.talk
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -176,4 +299,4 @@ class Game(Generic[S, V]):
     @cached_property
     def verbs(self) -> tuple[str, ...]:
         """The first words of the actions, each once."""
-        return tuple(dict.fromkeys(text.split()[0] for text in self.vocabulary))
+        return tuple(dict.fromkeys(text.split()[0] for text in self.rules.vocabulary))

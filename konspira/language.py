@@ -64,6 +64,14 @@ def pick(wanted: str | None = None) -> str:
     return "en"
 
 
+@cache
+def texts_of(game: str) -> str:
+    """The package in which a game's message files lie."""
+    from konspira import games  # which import this module for their sentences
+
+    return f"{games.find(game).package}.table"
+
+
 class Speaker:
     """Says messages in a language, to one seat of a table whose names it knows."""
 
@@ -79,7 +87,7 @@ class Speaker:
         """A message of the game."""
         if self.game is None:
             raise LookupError(f"no game to look up {message.id} in")
-        return self.format(f"konspira.games.{self.game}", message)
+        return self.format(texts_of(self.game), message)
 
     def shell(self, id: str, **args: object) -> str:
         """A message of the shell."""

@@ -42,7 +42,7 @@ class Match:
 
     def restart(self) -> None:
         """Go back to before anything was dealt."""
-        self.state = self.game.start(self.setup)
+        self.state = self.game.rules.start(self.setup)
         self.log: list[Event] = []
         self.histories: list[list[Event]] = [[] for _ in range(self.setup.players + 1)]
 
@@ -74,21 +74,21 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether there is nothing left to decide."""
-        return not self.game.waiting(self.state)
+        return not self.game.rules.waiting(self.state)
 
     @property
     def scores(self) -> tuple[float, ...] | None:
         """The result, once the match is over."""
-        return self.game.scores(self.state)
+        return self.game.rules.scores(self.state)
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return self.game.waiting(self.state) if self.begun else ()
+        return self.game.rules.waiting(self.state) if self.begun else ()
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """What `seat` may do now."""
-        return self.game.legal(self.state, seat) if self.begun and seat != CHANCE else ()
+        return self.game.rules.legal(self.state, seat) if self.begun and seat != CHANCE else ()
 
     def play(self, seat: int, action: int | str) -> None:
         """Answer for a seat, by number or in words; then chance does what follows."""
@@ -105,14 +105,14 @@ class Match:
         game, state = self.game, self.state
         if not CHANCE <= seat < self.setup.players:
             raise IllegalAction(f"there is no seat {seat}: the seats are 0 to {self.setup.players - 1}")
-        if action not in game.legal(state, seat):
+        if action not in game.rules.legal(state, seat):
             if game.is_talk(action) and action < len(game.words):
                 self.speak(seat, action)
                 return
             raise IllegalAction(refusal(state, seat, self.spell(action)))
         event = Event(seat, action)
-        seen = [game.seen(state, seat, action, observer) for observer in (*range(self.setup.players), SPECTATOR)]
-        game.play(state, seat, action)
+        seen = [game.rules.seen(state, seat, action, observer) for observer in (*range(self.setup.players), SPECTATOR)]
+        game.rules.play(state, seat, action)
         self.log.append(event)
         for history, code in zip(self.histories, seen, strict=True):
             history.append(event if code == action else Event(seat, code))
@@ -124,7 +124,9 @@ class Match:
             raise IllegalAction(f"seat {seat} may not speak: the match {'is over' if self.begun else 'has not begun'}")
         if not 0 <= seat < self.setup.players:
             raise IllegalAction(f"seat {seat} may not speak: the seats are 0 to {self.setup.players - 1}")
-        if not len(self.game.vocabulary) <= number < len(self.game.words) or not self.game.sayable(self.setup, number):
+        if not len(self.game.rules.vocabulary) <= number < len(self.game.words) or not self.game.rules.sayable(
+            self.setup, number
+        ):
             raise IllegalAction(f"seat {seat} may not say {self.spell(number)}: it is no statement at this table")
         event = Event(seat, number)
         for events in (self.log, *self.histories):
@@ -137,15 +139,15 @@ class Match:
 
     def roll(self) -> None:
         """Chance answers until a player is asked."""
-        while self.game.waiting(self.state) == (CHANCE,):
-            options = self.game.legal(self.state, CHANCE)
+        while self.game.rules.waiting(self.state) == (CHANCE,):
+            options = self.game.rules.legal(self.state, CHANCE)
             self.put(CHANCE, options[self.dice.below(len(options))])
 
     # -- Looking ---------------------------------------------------------------------------
 
     def view(self, seat: int) -> Any:
         """What `seat`, or SPECTATOR, may know."""
-        return self.game.view(self.state, self.real(seat))
+        return self.game.rules.view(self.state, self.real(seat))
 
     def history(self, seat: int) -> Sequence[Event]:
         """What `seat`, or SPECTATOR, has seen happen."""
@@ -155,12 +157,12 @@ class Match:
         """Each event that `seat` has seen from number `start` on, with its views before and after; `view` was then."""
         if start == len(self.log):
             return
-        state = self.game.start(self.setup)
+        state = self.game.rules.start(self.setup)
         for number, event in enumerate(self.log):
             if not self.game.is_talk(event.action):
-                self.game.play(state, *event)
+                self.game.rules.play(state, *event)
             if number >= start:
-                after = self.game.view(state, seat)
+                after = self.game.rules.view(state, seat)
                 yield view, self.history(seat)[number], after
                 view = after
 

@@ -150,7 +150,7 @@ def verify(record: Record) -> Match:
 
 def check_chance(match: Match, event: Event, place: int) -> None:
     """Chance must have answered what follows from the secret and the entropy."""
-    options = match.game.legal(match.state, CHANCE)
+    options = match.game.rules.legal(match.state, CHANCE)
     if not options:
         raise BadRecord(f"move {place} is chance's, but chance was not asked")
     due = options[match.proof.below(len(options))]

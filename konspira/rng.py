@@ -46,3 +46,20 @@ def choose_by_weight(weights: list[float], rng: Rng) -> i64:
         if mark < 0.0:
             return i
     return len(weights) - 1
+
+
+def by_share(weights: list[float], number: i64, rng: Rng) -> list[int]:
+    """So many places in a list, in its order, each as often as its share of the weight says."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    step = total / float(number)
+    mark = step * float(rng.below(GRAIN)) / float(GRAIN)
+    reached = 0.0
+    found: list[int] = []
+    for i in range(len(weights)):
+        reached += weights[i]
+        while mark < reached and len(found) < number:
+            found.append(i)
+            mark += step
+    return found

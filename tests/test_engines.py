@@ -23,16 +23,16 @@ tables = tables[:: max(1, len(tables) // 24)]
 for name, setup in tables:
     game, trace = find(name), hashlib.sha256()
     for seed in range(max(1, 48 // len(tables))):
-        rng, state = Rng(seed), game.start(setup)
-        while game.waiting(state):
+        rng, state = Rng(seed), game.rules.start(setup)
+        while game.rules.waiting(state):
             seat, action = step(game, state, rng)
-            options = [game.legal(state, p) for p in game.waiting(state)]
-            trace.update(f"{seat} {action} {game.waiting(state)} {options}".encode())
-            view = game.view(state, seat if seat >= 0 else 0)
+            options = [game.rules.legal(state, p) for p in game.rules.waiting(state)]
+            trace.update(f"{seat} {action} {game.rules.waiting(state)} {options}".encode())
+            view = game.rules.view(state, seat if seat >= 0 else 0)
             trace.update(encode(view))
-            trace.update(game.features.encode(view))
-            trace.update(encode(game.deal(view, rng)))
-        trace.update(str((game.scores(state), plain(state))).encode())
+            trace.update(game.mind.features.encode(view))
+            trace.update(encode(game.rules.deal(view, rng)))
+        trace.update(str((game.rules.scores(state), plain(state))).encode())
     found[f"{setup.players} {dict(setup.options)}"] = trace.hexdigest()
 print(json.dumps(found))
 """
@@ -56,6 +56,12 @@ def test_both_engines_agree_on_every_trace(game):
 def test_an_unknown_engine_is_refused():
     done = run("import konspira", KONSPIRA_ENGINE="magic")
     assert "KONSPIRA_ENGINE is compiled or interpreted, not 'magic'" in done.stderr
+
+
+def test_files_of_the_package_are_found_by_both_engines():
+    code = "import konspira; from importlib.resources import files; print((files('konspira.web') / 'en.ftl').is_file())"
+    for which in ("compiled", "interpreted"):
+        assert run(code, KONSPIRA_ENGINE=which).stdout.strip() == "True"
 
 
 def test_a_game_in_plain_python_runs_on_the_compiled_kernel():

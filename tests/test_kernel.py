@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from konspira import CHANCE, Rng
-from konspira.games.coup import bag
+from konspira.games.coup.rules import bag
 from konspira.kernel import CHANCE_BIT, MOST_SEATS, SEATS, bit
 
 cards = st.lists(st.integers(0, 4), max_size=12).filter(lambda found: all(found.count(kind) <= 3 for kind in range(5)))

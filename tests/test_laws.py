@@ -15,24 +15,24 @@ from tests.worlds import random_states, seats, seeds, step, worlds
 def test_until_the_game_is_over_someone_may_act_and_afterwards_nobody(world, seed):
     game, setup = find(world[0]), world[1]
     for state in random_states(game, setup, seed):
-        waiting = game.waiting(state)
-        if game.scores(state) is None:
+        waiting = game.rules.waiting(state)
+        if game.rules.scores(state) is None:
             assert waiting
-            assert all(game.legal(state, seat) for seat in waiting)
+            assert all(game.rules.legal(state, seat) for seat in waiting)
             assert CHANCE not in waiting or waiting == (CHANCE,)
         else:
             assert waiting == ()
-            assert len(game.scores(state)) == setup.players
+            assert len(game.rules.scores(state)) == setup.players
         for seat in {CHANCE, *seats(setup)} - set(waiting):
-            assert game.legal(state, seat) == ()
+            assert game.rules.legal(state, seat) == ()
 
 
 @given(worlds, seeds)
 def test_every_component_is_in_exactly_one_zone(world, seed):
     game, setup = find(world[0]), world[1]
-    census = game.census(game.start(setup))
+    census = game.rules.census(game.rules.start(setup))
     for state in random_states(game, setup, seed):
-        assert game.census(state) == census
+        assert game.rules.census(state) == census
 
 
 @given(worlds, seeds)
@@ -41,9 +41,9 @@ def test_playing_on_a_clone_leaves_the_original_untouched(world, seed):
     rng = Rng(seed + 1)
     for state in random_states(game, setup, seed, every=5):
         before = plain(state)
-        copy = game.clone(state)
+        copy = game.rules.clone(state)
         assert plain(copy) == before
-        while game.waiting(copy):
+        while game.rules.waiting(copy):
             step(game, copy, rng)
         assert plain(state) == before
 
@@ -52,16 +52,16 @@ def test_playing_on_a_clone_leaves_the_original_untouched(world, seed):
 def test_a_view_deals_states_that_it_is_a_view_of(world, seed):
     game, setup = find(world[0]), world[1]
     rng = Rng(seed + 1)
-    census = game.census(game.start(setup))
+    census = game.rules.census(game.rules.start(setup))
     for state in random_states(game, setup, seed, every=3):
         for seat in (*seats(setup), SPECTATOR):
-            view = game.view(state, seat)
-            dealt = game.deal(view, rng)
-            assert plain(game.view(dealt, seat)) == plain(view)
-            assert game.waiting(dealt) == game.waiting(state)
-            assert game.census(dealt) == census
+            view = game.rules.view(state, seat)
+            dealt = game.rules.deal(view, rng)
+            assert plain(game.rules.view(dealt, seat)) == plain(view)
+            assert game.rules.waiting(dealt) == game.rules.waiting(state)
+            assert game.rules.census(dealt) == census
             if seat != SPECTATOR:
-                assert game.legal(dealt, seat) == game.legal(state, seat)
+                assert game.rules.legal(dealt, seat) == game.rules.legal(state, seat)
 
 
 @given(worlds, seeds)
@@ -70,15 +70,15 @@ def test_a_dealt_state_can_be_played_to_the_end(world, seed):
     rng = Rng(seed + 1)
     for state in random_states(game, setup, seed, every=7):
         for seat in (*seats(setup), SPECTATOR):
-            dealt = game.deal(game.view(state, seat), rng)
-            while game.waiting(dealt):
+            dealt = game.rules.deal(game.rules.view(state, seat), rng)
+            while game.rules.waiting(dealt):
                 step(game, dealt, rng)
-            assert game.scores(dealt) is not None
+            assert game.rules.scores(dealt) is not None
 
 
 def shadow(game, world, seat, action, observer, seen, rng):
     """An answer in another world that `observer` cannot tell from this one; None where there is none."""
-    alike = [other for other in game.legal(world, seat) if game.seen(world, seat, other, observer) == seen]
+    alike = [other for other in game.rules.legal(world, seat) if game.rules.seen(world, seat, other, observer) == seen]
     if not alike:
         return None
     return action if action in alike and rng.below(2) else alike[rng.below(len(alike))]
@@ -86,20 +86,22 @@ def shadow(game, world, seat, action, observer, seen, rng):
 
 def some_actions(game, rng):
     """Thirty actions, and some numbers that are none."""
-    words = len(game.vocabulary)
+    words = len(game.rules.vocabulary)
     return (*(rng.below(words) for _ in range(30)), HIDDEN, -7, words, 10**6)
 
 
 def refusals(game, state, observer, tries):
     """What the table tells a seat that tries what it may not do."""
     texts = []
-    legal = game.legal(state, observer)
+    legal = game.rules.legal(state, observer)
     for action in tries:
         if action not in legal:
             try:
-                game.play(state, observer, action)
+                game.rules.play(state, observer, action)
             except IllegalAction as error:
                 texts.append(str(error))
+            else:
+                raise AssertionError(f"{observer} played {action}, which is not one of {legal}")
     return texts
 
 
@@ -109,31 +111,31 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(world, seed):
     game, setup = find(world[0]), world[1]
     rng = Rng(seed)
     observer = (*seats(setup), SPECTATOR)[rng.below(setup.players + 1)]
-    state = game.start(setup)
+    state = game.rules.start(setup)
     for _ in range(rng.below(60)):
-        if game.waiting(state):
+        if game.rules.waiting(state):
             step(game, state, rng)
-    other = game.deal(game.view(state, observer), rng)
+    other = game.rules.deal(game.rules.view(state, observer), rng)
     note(f"{world[0]} {setup} seen by {observer}")
-    while game.waiting(state):
-        assert game.waiting(other) == game.waiting(state)
-        waiting = game.waiting(state)
+    while game.rules.waiting(state):
+        assert game.rules.waiting(other) == game.rules.waiting(state)
+        waiting = game.rules.waiting(state)
         seat = waiting[rng.below(len(waiting))]
-        options = game.legal(state, seat)
+        options = game.rules.legal(state, seat)
         action = options[rng.below(len(options))]
-        seen = game.seen(state, seat, action, observer)
+        seen = game.rules.seen(state, seat, action, observer)
         if seat == observer:
-            assert game.legal(other, seat) == options
+            assert game.rules.legal(other, seat) == options
             tries = some_actions(game, rng)
             assert refusals(game, other, seat, tries) == refusals(game, state, seat, tries)
         match = shadow(game, other, seat, action, observer, seen, rng)
         if match is None:
             break  # the rules have just revealed which world this is
-        game.play(state, seat, action)
-        game.play(other, seat, match)
-        assert encode(game.view(other, observer)) == encode(game.view(state, observer))
+        game.rules.play(state, seat, action)
+        game.rules.play(other, seat, match)
+        assert encode(game.rules.view(other, observer)) == encode(game.rules.view(state, observer))
     else:
-        assert game.waiting(other) == ()
+        assert game.rules.waiting(other) == ()
 
 
 @given(worlds, seeds)
@@ -149,31 +151,31 @@ def test_a_history_holds_exactly_what_its_seat_saw(world, seed):
     for observer in (*seats(setup), SPECTATOR):
         history = match.history(observer)
         assert len(history) == len(match.log)
-        state = game.start(setup)
+        state = game.rules.start(setup)
         for real, shown in zip(match.log, history, strict=True):
-            assert shown == Event(real.seat, game.seen(state, *real, observer))
+            assert shown == Event(real.seat, game.rules.seen(state, *real, observer))
             assert shown.action == real.action or real.seat != observer
-            game.play(state, *real)
+            game.rules.play(state, *real)
 
 
 @given(worlds, seeds)
 def test_replaying_the_log_gives_the_same_state(world, seed):
     game, setup = find(world[0]), world[1]
     rng = Rng(seed)
-    state, log = game.start(setup), []
-    while game.waiting(state):
+    state, log = game.rules.start(setup), []
+    while game.rules.waiting(state):
         log.append(step(game, state, rng))
-    again = game.start(setup)
+    again = game.rules.start(setup)
     for seat, action in log:
-        game.play(again, seat, action)
+        game.rules.play(again, seat, action)
     assert plain(again) == plain(state)
-    assert game.scores(again) == game.scores(state)
+    assert game.rules.scores(again) == game.rules.scores(state)
 
 
 @given(worlds, seeds)
 def test_random_play_ends_within_the_bound(world, seed):
     game, setup = find(world[0]), world[1]
-    assert sum(1 for _ in random_states(game, setup, seed)) <= game.bound
+    assert sum(1 for _ in random_states(game, setup, seed)) <= game.rules.bound
 
 
 @given(worlds, seeds)
@@ -183,19 +185,19 @@ def test_an_illegal_action_is_refused_and_changes_nothing(world, seed):
     for state in random_states(game, setup, seed, every=9):
         before = plain(state)
         for seat in (CHANCE, *seats(setup), setup.players, 99, -5):
-            legal = game.legal(state, seat)
+            legal = game.rules.legal(state, seat)
             for action in some_actions(game, rng):
                 if action in legal:
                     continue
                 with pytest.raises(IllegalAction, match="chance" if seat == CHANCE else f"seat {seat}"):
-                    game.play(state, seat, action)
+                    game.rules.play(state, seat, action)
         assert plain(state) == before
 
 
 @given(worlds)
 def test_actions_have_a_text_form_both_ways(world):
     game = find(world[0])
-    for action in range(len(game.vocabulary)):
+    for action in range(len(game.rules.vocabulary)):
         assert game.parse(game.describe(action)) == action
         assert game.parse(f"  {game.describe(action).upper()} ") == action
-    assert len(set(game.vocabulary)) == len(game.vocabulary)
+    assert len(set(game.rules.vocabulary)) == len(game.rules.vocabulary)

@@ -106,7 +106,7 @@ def test_an_unknown_game_in_a_file_is_refused(saved):
 def test_no_single_changed_move_verifies(saved, data):
     place = data.draw(st.integers(0, len(saved.log) - 1))
     who = saved.log[place].partition(" ")[0]
-    line = f"{who} {data.draw(st.sampled_from(COUP.vocabulary))}"
+    line = f"{who} {data.draw(st.sampled_from(COUP.rules.vocabulary))}"
     other = tampered(saved, lambda r: r.log.__setitem__(place, line))
     if line == saved.log[place]:
         record.verify(other)
@@ -195,13 +195,14 @@ def test_an_unfinished_match_keeps_its_secret_and_shows_one_seats_history():
 
 def test_an_unfinished_file_is_the_same_whatever_the_others_hold():
     """Two matches in which seat 0 got the same cards and the others did not: the files differ in the proof alone."""
-    files = {}
+    files, twins = {}, 0
     for seed in range(250):
         match = played(over=False, seed=seed)
         mine = record.of(match, 0)
         key = (match.waiting, *(event.action for event in match.history(0) if event.action != HIDDEN))
         mine.commitment = ""
         if key in files:
+            twins += 1
             assert msgspec.json.encode(mine) == files[key]
         files[key] = msgspec.json.encode(mine)
-    assert len(files) < 250
+    assert twins

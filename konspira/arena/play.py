@@ -44,7 +44,7 @@ def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | No
 
 def watch(match: Match, players: Sequence[Bot], rng: Rng) -> Iterator[int]:
     """Let bots play a match to its end, stopping before each answer; who of several is quicker is up to luck."""
-    talk = bool(match.game.talk)
+    talk = bool(match.game.rules.talk)
     while waiting := match.waiting:
         seat = waiting[rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
         yield seat
@@ -65,7 +65,7 @@ def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> 
     match = Match(game, setup, names, dice=Rng(seed))
     match.begin()
     finish(match, sit(game, names, seed, setup), Rng(seed + 77))
-    return [(game.role(match.state, seat), score) for seat, score in enumerate(match.scores or ())]
+    return [(game.rules.role(match.state, seat), score) for seat, score in enumerate(match.scores or ())]
 
 
 def rotated(line_up: Sequence[str], number: int) -> list[str]:

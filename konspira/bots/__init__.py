@@ -10,6 +10,7 @@ from konspira.bots.thinking import Thinking
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event, Game, MakeBot
 from konspira.match import Match
+from konspira.mind.learned import Trained
 from konspira.options import Setup, suggest
 from konspira.rng import Rng
 
@@ -31,14 +32,15 @@ ANY_GAME: dict[str, MakeBot] = {"random": Random}
 def speak_up(match: Match, seat: int, bot: Bot) -> None:
     """Let a bot that talks say what it has to say before it answers."""
     speak = getattr(bot, "speak", None)
-    if speak is not None and match.game.talk:
+    if speak is not None and match.game.rules.talk:
         for statement in speak(match.view(seat), match.history(seat)):
             match.speak(seat, statement)
 
 
 def names(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The bots that play this game, the game's own first."""
-    return (*game.bots, *manners.NAMES, *ANY_GAME)
+    """The bots that can play this game here, the game's own first."""
+    own = [name for name, maker in game.mind.bots.items() if not isinstance(maker, Trained) or maker.can_play()]
+    return (*own, *manners.NAMES, *ANY_GAME)
 
 
 def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None) -> Bot:
@@ -51,7 +53,7 @@ def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, 
         if seconds is not None:
             manner = manners.hurried(manner, seconds)
         return Thinking(game, manner, rng, setup)
-    maker = game.bots.get(name) or ANY_GAME.get(name)
+    maker = game.mind.bots.get(name) or ANY_GAME.get(name)
     if maker is None:
         raise BadRequest(f"{game.name} has no bot {name!r}: {suggest(name, names(game))}")
     return maker(rng)

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from konspira.instinct import Instinct
 from konspira.kernel import CHANCE, MOST_SEATS, State, settle
-from konspira.rng import GRAIN, Rng
+from konspira.mind.instinct import Instinct
+from konspira.rng import Rng, by_share
 
 ANYBODY: Final = 0.08  # how much of the others' play is taken for whim
 NO_WEIGHTS: Final[list[int]] = []
@@ -162,20 +162,3 @@ class Particles:
     def places(self, number: i64) -> list[int]:
         """So many places of particles, the likely several times."""
         return by_share([particle.weight for particle in self.alive], number, self.rng)
-
-
-def by_share(weights: list[float], number: i64, rng: Rng) -> list[int]:
-    """So many places in a list, in its order, each as often as its share of the weight says."""
-    total = 0.0
-    for weight in weights:
-        total += weight
-    step = total / float(number)
-    mark = step * float(rng.below(GRAIN)) / float(GRAIN)
-    reached = 0.0
-    found: list[int] = []
-    for i in range(len(weights)):
-        reached += weights[i]
-        while mark < reached and len(found) < number:
-            found.append(i)
-            mark += step
-    return found

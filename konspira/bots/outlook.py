@@ -22,7 +22,7 @@ def outlook(
     for seat in range(setup.players):
         counts: dict[str, float] = {}
         for world in believed:
-            for secret in set(game.secrets(world, seat)):
+            for secret in set(game.rules.secrets(world, seat)):
                 counts[secret] = counts.get(secret, 0.0) + 1 / len(believed)
         found.append(dict(sorted(counts.items(), key=lambda item: (-item[1], item[0]))))
     return tuple(found)

@@ -10,13 +10,13 @@ import ast
 import pickle
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from konspira import games
 from konspira.wire import PLAIN
 
-PACKAGE = Path(__file__).parent.parent
-ROOT = "konspira."
 READ: dict[type, tuple[str, ...]] = {}
 
 
@@ -34,7 +34,7 @@ def arguments(kind: type) -> tuple[str, ...]:
 def read_arguments(kind: type) -> tuple[str, ...]:
     """The names after `self`, of the class itself or of the first above it that has a constructor."""
     for base in kind.__mro__:
-        if not base.__module__.startswith(ROOT):
+        if not is_ours(base):
             continue
         for node in definitions(base.__module__):
             if node.name == base.__name__:
@@ -44,11 +44,19 @@ def read_arguments(kind: type) -> tuple[str, ...]:
     return ()
 
 
+def is_ours(kind: type) -> bool:
+    """Whether a class belongs to the engine or to a game."""
+    return kind.__module__.split(".")[0] in games.packages()
+
+
 @cache
 def definitions(module: str) -> tuple[ast.ClassDef, ...]:
-    """The classes of a module."""
-    path = PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
-    tree = ast.parse(path.read_text("utf-8"))
+    """The classes of a module, also of a compiled one: its source lies beside it."""
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise Unpackable(f"the source of {module} is nowhere to be found")
+    path = Path(spec.origin).parent / f"{module.rsplit('.', 1)[-1]}.py"
+    tree = ast.parse((path if path.is_file() else Path(spec.origin)).read_text("utf-8"))
     return tuple(node for node in tree.body if isinstance(node, ast.ClassDef))
 
 
@@ -71,7 +79,7 @@ def pack(thing: object) -> Any:
     if isinstance(thing, dict):
         return {key: pack(value) for key, value in thing.items()}
     kind = type(thing)
-    if not kind.__module__.startswith(ROOT):
+    if not is_ours(kind):
         raise Unpackable(f"{kind.__name__} is no object of the engine")
     return (kind.__module__, kind.__name__, [pack(attribute(thing, name)) for name in arguments(kind)])
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from konspira.instinct import Instinct
 from konspira.kernel import CHANCE, CHANCE_BIT, NOBODY, Frame, State, offers
+from konspira.mind.instinct import Instinct
 from konspira.rng import Rng
 
 M31: Final = 0x7FFFFFFF

@@ -12,7 +12,8 @@ from konspira.bots.belief import ANYBODY, Particles
 from konspira.bots.contest import Contest
 from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
-from konspira.instinct import Instinct
+from konspira.mind.history import Bookmark
+from konspira.mind.instinct import Instinct
 from konspira.options import Setup
 from konspira.rng import Rng, choose_by_weight
 
@@ -65,14 +66,16 @@ class Thinking:
         self.manner = manner
         self.rng = rng
         self.setup = setup or game.setup()
-        self.instinct: Instinct[Any] = game.instinct() if game.instinct is not None else Unschooled(game.scores)
+        self.instinct: Instinct[Any] = (
+            game.mind.instinct() if game.mind.instinct is not None else Unschooled(game.rules.scores)
+        )
         self.particles: Particles | None = None
-        self.last: Event | None = None
-        self.belief = game.belief() if game.belief is not None else None
-        own = game.counsel or game.bots.get("sensible")
+        self.bookmark = Bookmark()
+        self.belief = game.mind.belief() if game.mind.belief is not None else None
+        own = game.mind.counsel or game.mind.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
-        self.trust = game.trust if manner.trust is None else manner.trust
-        self.proof = game.proof if manner.proof is None else manner.proof
+        self.trust = game.mind.trust if manner.trust is None else manner.trust
+        self.proof = game.mind.proof if manner.proof is None else manner.proof
         self.root: Node | None = None
         self.playouts = 0
 
@@ -80,21 +83,21 @@ class Thinking:
         """One of `legal`."""
         if len(legal) == 1:
             return legal[0]
-        if self.routine is not None and self.game.routine(view):
+        if self.routine is not None and self.game.mind.routine(view):
             return self.routine.choose(view, legal, history)
         manner, begin = self.manner, time.perf_counter()
         worlds, covers = self.imagine(view, history)
         hint = self.routine.choose(view, legal, history) if manner.heed and self.routine is not None else NOTHING
         left = max(AT_LEAST, manner.seconds - (time.perf_counter() - begin)) if manner.seconds else 0.0
         settings = Settings(left, manner.playouts, manner.curiosity, self.trust)
-        search = Search(self.game.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
+        search = Search(self.game.rules.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
         if hint != NOTHING:
             search.heed_hint(hint, manner.heed)
         if self.particles is not None:
             others = [p for p in range(self.setup.players) if p != view.seat]
             for p in others:
                 search.rash[p] = int(1000 * self.particles.rashness(p))
-        self.root = Contest(search).run(worlds) if self.game.plans else search.run(worlds, covers)
+        self.root = Contest(search).run(worlds) if self.game.mind.plans else search.run(worlds, covers)
         self.playouts = int(search.done)
         if self.root is None:
             return legal[0]
@@ -110,11 +113,11 @@ class Thinking:
         number = min(WORLDS, self.manner.playouts)
         worlds = self.believed(view, history, number)
         covers: list[Any] = []
-        if self.game.bluffs and self.trust < ALWAYS:  # those who go by instinct alone learn nothing in the tree
+        if self.game.mind.bluffs and self.trust < ALWAYS:  # those who go by instinct alone learn nothing in the tree
             seats = [p for p in range(self.setup.players) if p != view.seat]
             for i in range(min(64, number // 3)):
                 other = seats[self.rng.below(len(seats))]
-                covers.append(self.game.deal(self.game.view(worlds[i % len(worlds)], other), self.rng))
+                covers.append(self.game.rules.deal(self.game.rules.view(worlds[i % len(worlds)], other), self.rng))
         return worlds, covers
 
     def believed(self, view: Any, history: Sequence[Event], number: int) -> list[Any]:
@@ -123,23 +126,23 @@ class Thinking:
             if self.belief is not None:
                 self.belief.follow(view, history)
                 return [self.belief.deal(view, self.rng) for _ in range(number)]
-            if self.game.remembers:
+            if self.game.mind.remembers:
                 worlds = self.remembered(view, history).draw(number)
                 if worlds:
                     self.shuffle(worlds)
                     return worlds
-        return [self.game.deal(view, self.rng) for _ in range(number)]
+        return [self.game.rules.deal(view, self.rng) for _ in range(number)]
 
     def remembered(self, view: Any, history: Sequence[Event]) -> Particles:
         """The particles, which have read the history up to now."""
         known = self.particles
-        if known is None or known.read > len(history) or (known.read and history[known.read - 1] != self.last):
+        if known is None or not self.bookmark.fits(history):
             known = self.particles = Particles(
-                lambda: self.game.start(self.setup), self.game.clone, self.instinct, int(view.seat), PARTICLES,
-                len(self.game.vocabulary), self.manner.whim, self.rng, self.game.rash,
+                lambda: self.game.rules.start(self.setup), self.game.rules.clone, self.instinct, int(view.seat),
+                PARTICLES, len(self.game.rules.vocabulary), self.manner.whim, self.rng, self.game.mind.rash,
             )  # fmt: skip
         known.follow(history)
-        self.last = history[-1] if history else None
+        self.bookmark.move(history, len(history))
         return known
 
     def shuffle(self, worlds: list[Any]) -> None:
@@ -158,7 +161,7 @@ class Thinking:
         def seems(edge: Edge) -> float:
             worth = edge.total / max(1, int(edge.visits))
             worth += manner.boldness * (1 - edge.prior) * 2
-            if enemy != NOBODY and self.game.aims(int(edge.action)) == enemy:
+            if enemy != NOBODY and self.game.rules.aims(int(edge.action)) == enemy:
                 worth += manner.grudge
             return worth + manner.wavering * (int(self.rng.below(2001)) - 1000) / 1000
 
@@ -179,7 +182,7 @@ class Thinking:
     def enemy(self, me: int, history: Sequence[Event]) -> int:
         """Whoever last aimed something at me."""
         for event in reversed(history):
-            if event.seat >= 0 and event.seat != me and self.game.aims(event.action) == me:
+            if event.seat >= 0 and event.seat != me and self.game.rules.aims(event.action) == me:
                 return event.seat
         return NOBODY
 

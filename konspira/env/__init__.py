@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from konspira.errors import BadRequest
-from konspira.features import Features
 from konspira.game import Game
+from konspira.mind.features import Features
 
 
 def features_of(game: Game[Any, Any]) -> Features:
     """The features of a game that has some."""
-    if game.features is None:
+    if game.mind.features is None:
         raise BadRequest(f"{game.name} has no features: its environments cannot be made")
-    return game.features
+    return game.mind.features
 
 
 def returns(scores: Sequence[float]) -> tuple[float, ...]:

@@ -1,6 +1,6 @@
 """Gymnasium: one seat against bots, and many tables stepped by one call.
 
-Importing this module registers `konspira/coup-v1` and the other games with `gymnasium.make` and `gymnasium.make_vec`.
+Importing this module registers `konspira/coup-v2` and the other games with `gymnasium.make` and `gymnasium.make_vec`.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from konspira import bots, games
 from konspira.env import features_of, returns
 from konspira.env.table import Observation, observation, picture
 from konspira.env.tables import EVERY_SEAT, Tables
-from konspira.features import Features
 from konspira.match import Match
+from konspira.mind.features import Features
 from konspira.rng import Rng
 
 RENDER_MODES = ["ansi"]
@@ -172,7 +172,7 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             seed = int(np.random.default_rng().integers(1 << 62))
         game, setup = self.game, self.setup
         self.tables = Tables(
-            lambda: game.start(setup), game.view, game.scores, self.features,
+            lambda: game.rules.start(setup), game.rules.view, game.rules.scores, self.features,
             setup.players, self.num_envs, seed, self.mine,
         )  # fmt: skip
         return self.look(), {"seat": np.frombuffer(self.tables.seats.getvalue(), np.int8)}

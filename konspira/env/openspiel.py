@@ -37,20 +37,20 @@ class Inside:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Inside:
         """A copy to play on."""
-        return Inside(self.game, self.game.clone(self.state), self.past[:], self.turns)
+        return Inside(self.game, self.game.rules.clone(self.state), self.past[:], self.turns)
 
     def play(self, seat: int, action: int) -> None:
         """One answer, into the state and into what everybody has seen."""
         game, state = self.game, self.state
         for place, observer in enumerate((*range(len(self.past) - 1), SPECTATOR)):
-            seen = game.seen(state, seat, action, observer)
+            seen = game.rules.seen(state, seat, action, observer)
             self.past[place] += f"{seat}:{'?' if seen == HIDDEN else seen} "
-        game.play(state, seat, action)
+        game.rules.play(state, seat, action)
 
     def dealt(self, seat: int, rng: Rng) -> Inside:
         """Another match that looks the same to `seat`; what the others have seen is made up from their views of it."""
-        state = self.game.deal(self.game.view(self.state, seat), rng)
-        past = [f"{encode(self.game.view(state, other)).decode()} " for other in range(len(self.past) - 1)]
+        state = self.game.rules.deal(self.game.rules.view(self.state, seat), rng)
+        past = [f"{encode(self.game.rules.view(state, other)).decode()} " for other in range(len(self.past) - 1)]
         past[seat] = self.past[seat]
         return Inside(self.game, state, [*past, self.past[-1]], self.turns)
 
@@ -60,8 +60,8 @@ class State(pyspiel.State):
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        rules: Game[Any, Any] = game.rules
-        self.inside = Inside(rules, rules.start(game.setup), [""] * (game.setup.players + 1), 0)
+        played: Game[Any, Any] = game.played
+        self.inside = Inside(played, played.rules.start(game.setup), [""] * (game.setup.players + 1), 0)
         self.turn_limit = game.turn_limit
         self.turn_frame = game.turn_frame
         self.players = game.setup.players
@@ -77,22 +77,22 @@ class State(pyspiel.State):
         """Who answers next."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        seat = self.inside.game.waiting(self.inside.state)[0]
+        seat = self.inside.game.rules.waiting(self.inside.state)[0]
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.inside.game.legal(self.inside.state, player))
+        return sorted(self.inside.game.rules.legal(self.inside.state, player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may answer, and how likely."""
-        options = self.inside.game.legal(self.inside.state, CHANCE)
+        options = self.inside.game.rules.legal(self.inside.state, CHANCE)
         return [(action, times / len(options)) for action, times in sorted(Counter(options).items())]
 
     def _apply_action(self, action: int) -> None:
         inside = self.inside
         if self.turn_limit and isinstance(inside.state.stack[-1], self.turn_frame):
             inside.turns += 1
-        inside.play(inside.game.waiting(inside.state)[0], action)
+        inside.play(inside.game.rules.waiting(inside.state)[0], action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.inside.game.describe(action)
@@ -103,7 +103,7 @@ class State(pyspiel.State):
 
     def returns(self) -> list[float]:
         """1 for whoever wins alone, nothing in sum; a match that is cut short is a draw."""
-        scores = self.inside.game.scores(self.inside.state)
+        scores = self.inside.game.rules.scores(self.inside.state)
         return [0.0] * self.players if scores is None else list(returns(scores))
 
     def resample_from_infostate(self, player: int, sampler: Any = random.random) -> State:
@@ -128,7 +128,7 @@ class Observer:
     def __init__(self, game: Any, wanted: Any) -> None:
         self.recall = wanted.perfect_recall
         self.private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.features = features_of(game.rules)
+        self.features = features_of(game.played)
         self.tensor: Any = np.zeros(self.features.size, np.float32)
         self.dict = {}
         begin = 0
@@ -139,7 +139,7 @@ class Observer:
     def set_from(self, state: State, player: int) -> None:
         """Update the tensor."""
         seat = player if self.private else SPECTATOR
-        view = state.inside.game.view(state.inside.state, seat)
+        view = state.inside.game.rules.view(state.inside.state, seat)
         self.tensor[:] = np.frombuffer(self.features.encode(view), np.uint8)
 
     def string_from(self, state: State, player: int) -> str:
@@ -147,7 +147,9 @@ class Observer:
         inside = state.inside
         if self.recall:
             return f"{player} {inside.past[player if self.private else -1]}"
-        return f"{player} {encode(inside.game.view(inside.state, player if self.private else SPECTATOR)).decode()}"
+        return (
+            f"{player} {encode(inside.game.rules.view(inside.state, player if self.private else SPECTATOR)).decode()}"
+        )
 
 
 def default(option: Any) -> Any:
@@ -155,21 +157,21 @@ def default(option: Any) -> Any:
     return option.default if isinstance(option, Flag) else str(option.default)
 
 
-def register(rules: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: type = object) -> None:
+def register(played: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: type = object) -> None:
     """Make a game known to OpenSpiel as python_konspira_NAME."""
-    parameters = {"players": rules.usual, **{option.name: default(option) for option in rules.options}}
+    parameters = {"players": played.usual, **{option.name: default(option) for option in played.options}}
     if turn_limit:
         parameters["turns"] = turn_limit
     kind = pyspiel.GameType(
-        short_name=PREFIX + rules.name,
-        long_name=f"Konspira: {rules.name}",
+        short_name=PREFIX + played.name,
+        long_name=f"Konspira: {played.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=rules.players[-1],
-        min_num_players=rules.players[0],
+        max_num_players=played.players[-1],
+        min_num_players=played.players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -182,18 +184,18 @@ def register(rules: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: type
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = {**parameters, **(params or {})}
-            self.rules = rules
+            self.played = played
             self.turn_limit = int(given.pop("turns", NO_LIMIT))
             self.turn_frame = turn_frame
-            self.setup: Setup = rules.setup(int(given.pop("players")), given)
+            self.setup: Setup = played.setup(int(given.pop("players")), given)
             information = pyspiel.GameInfo(
-                num_distinct_actions=len(rules.vocabulary),
-                max_chance_outcomes=len(rules.vocabulary),
+                num_distinct_actions=len(played.rules.vocabulary),
+                max_chance_outcomes=len(played.rules.vocabulary),
                 num_players=self.setup.players,
                 min_utility=-1.0,
                 max_utility=1.0,
                 utility_sum=0.0,
-                max_game_length=rules.bound,
+                max_game_length=played.rules.bound,
             )
             super().__init__(kind, information, params or {})
 
@@ -202,7 +204,7 @@ def register(rules: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: type
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
             if params:
-                raise ValueError(f"observers of {rules.name} take no parameters, not {params}")
+                raise ValueError(f"observers of {played.name} take no parameters, not {params}")
             return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     pyspiel.register_game(kind, Loaded)

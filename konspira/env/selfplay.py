@@ -160,10 +160,10 @@ def plan_for(
     chunk: int = 100, views: bool = False,
 ) -> Plan:  # fmt: skip
     """A plan, checked."""
-    rules = games.find(game)
-    setup = rules.setup(len(line_up), options)
+    played = games.find(game)
+    setup = played.setup(len(line_up), options)
     for name in line_up:
-        bots.make(rules, name, Rng(0))
-    features_of(rules)
+        bots.make(played, name, Rng(0))
+    features_of(played)
     given = dict(setup.options)
-    return Plan(rules.name, rules.version, setup.players, given, tuple(line_up), matches, chunk, seed, views)
+    return Plan(played.name, played.version, setup.players, given, tuple(line_up), matches, chunk, seed, views)

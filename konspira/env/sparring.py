@@ -8,12 +8,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from konspira import games, learned
+from konspira import games
 from konspira.arena.play import finish, sit
 from konspira.env import features_of, returns
-from konspira.features import Features
 from konspira.game import Bot, Event, Game
 from konspira.match import Match
+from konspira.mind import learned
+from konspira.mind.features import Features
 from konspira.options import Setup
 from konspira.rng import Rng
 
@@ -50,9 +51,9 @@ class Sparring:
     """Matches in which the network has one seat and sensible players have the others."""
 
     def __init__(self, game: str, sizes: Sequence[int], seed: int) -> None:
-        self.rules = games.find(game)
-        self.features = features_of(self.rules)
-        self.setups = [self.rules.setup(players) for players in sizes]
+        self.played = games.find(game)
+        self.features = features_of(self.played)
+        self.setups = [self.played.setup(players) for players in sizes]
         self.luck = seed * 1_000_000_007
 
     def gather(self, weights: dict[str, Any], wanted: int, kept: Kept) -> None:
@@ -64,16 +65,16 @@ class Sparring:
             setup = self.setups[self.luck % len(self.setups)]
             mine = self.luck // len(self.setups) % setup.players
             pupil = Pupil(network, self.features, setup.players, mine, Rng(self.luck))
-            scores = against_sensible(self.rules, setup, mine, pupil, self.luck)
+            scores = against_sensible(self.played, setup, mine, pupil, self.luck)
             worth = returns(scores)[mine]
             kept += [(row, mask, action, worth, odds) for row, mask, action, odds in pupil.done]
 
 
-def against_sensible(rules: Game[Any, Any], setup: Setup, mine: int, bot: Bot, luck: int) -> Sequence[float]:
+def against_sensible(played: Game[Any, Any], setup: Setup, mine: int, bot: Bot, luck: int) -> Sequence[float]:
     """The scores of a match between a bot and sensible players."""
-    bots = sit(rules, ["sensible"] * setup.players, luck, setup)
+    bots = sit(played, ["sensible"] * setup.players, luck, setup)
     bots[mine] = bot
-    match = Match(rules, setup, dice=Rng(luck))
+    match = Match(played, setup, dice=Rng(luck))
     match.begin()
     finish(match, bots, Rng(luck + 77))
     return match.scores or ()
@@ -81,14 +82,14 @@ def against_sensible(rules: Game[Any, Any], setup: Setup, mine: int, bot: Bot, l
 
 def strength(game: str, weights: dict[str, Any], sizes: Sequence[int], matches: int, seed: int) -> float:
     """How often a player with these weights wins among sensible ones, averaged over the sizes of tables."""
-    rules = games.find(game)
-    network, features = learned.Network(weights), features_of(rules)
+    played = games.find(game)
+    network, features = learned.Network(weights), features_of(played)
     won = 0
     for players in sizes:
-        setup = rules.setup(players)
+        setup = played.setup(players)
         for number in range(matches):
             mine, luck = number % players, seed * 1_000_003 + number // players
             bot = learned.Learned(Rng(luck), network, features, lambda view: players)  # noqa: B023
-            scores = against_sensible(rules, setup, mine, bot, luck)
+            scores = against_sensible(played, setup, mine, bot, luck)
             won += scores[mine] == max(scores)
     return won / (matches * len(sizes))

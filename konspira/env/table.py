@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from konspira import games, kernel
 from konspira.env import features_of, returns
-from konspira.features import Features, nobody_is_out
 from konspira.kernel import SPECTATOR, IllegalAction
+from konspira.mind.features import Features, nobody_is_out
 from konspira.rng import Rng
 
 Observation = dict[str, NDArray[Any]]
@@ -43,43 +43,43 @@ class Table:
     def reset(self, seed: int) -> None:
         """A new match."""
         self.rng = Rng(seed)
-        self.state = self.game.start(self.setup)
+        self.state = self.game.rules.start(self.setup)
         kernel.roll(self.state, self.rng)
 
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer; nobody once the match is over."""
-        return self.game.waiting(self.state)
+        return self.game.rules.waiting(self.state)
 
     def next(self) -> int:
         """The seat that answers next: if several may, whoever is quickest."""
-        waiting = self.game.waiting(self.state)
+        waiting = self.game.rules.waiting(self.state)
         return waiting[0] if len(waiting) == 1 else waiting[self.rng.below(len(waiting))]
 
     def play(self, seat: int, action: int) -> None:
         """Answer for a seat with an action as that seat counts them."""
         if not 0 <= action < self.features.actions:
             raise IllegalAction(f"{self.game.name} has no action {action}: there are {self.features.actions}")
-        self.game.play(self.state, seat, self.turned[seat][action])
+        self.game.rules.play(self.state, seat, self.turned[seat][action])
         kernel.roll(self.state, self.rng)
 
     def observe(self, seat: int) -> Observation:
         """The row and the mask of a seat."""
         state = self.state
         return observation(
-            self.features, self.game.view(state, seat), self.game.legal(state, seat), self.turned_back[seat]
+            self.features, self.game.rules.view(state, seat), self.game.rules.legal(state, seat), self.turned_back[seat]
         )
 
     def out(self) -> list[int]:
         """The seats that will not be asked again."""
         if not self.loses_seats:
             return []
-        view = self.game.view(self.state, SPECTATOR)
+        view = self.game.rules.view(self.state, SPECTATOR)
         return [seat for seat in range(self.setup.players) if self.features.out(view, seat)]
 
     def returns(self) -> tuple[float, ...] | None:
         """What the match was worth to each seat, once it is over."""
-        scores = self.game.scores(self.state)
+        scores = self.game.rules.scores(self.state)
         return None if scores is None else returns(scores)
 
     def describe(self, seat: int, action: int) -> str:
@@ -88,7 +88,7 @@ class Table:
 
     def draw(self, seat: int = SPECTATOR) -> str:
         """The table as a seat, or a spectator, sees it."""
-        return picture(self.game.name, self.game.view(self.state, seat), self.setup.players)
+        return picture(self.game.name, self.game.rules.view(self.state, seat), self.setup.players)
 
 
 def picture(game: str, view: Any, players: int) -> str:

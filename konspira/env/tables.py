@@ -9,8 +9,8 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from konspira import kernel
-from konspira.features import Features, Row
 from konspira.kernel import CHANCE, CHANCE_BIT, NOBODY, SEATS, IllegalAction, State
+from konspira.mind.features import Features, Row
 from konspira.rng import Rng
 
 EVERY_SEAT: Final = -1  # all decisions are the caller's

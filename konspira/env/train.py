@@ -127,13 +127,13 @@ class Practice:
     """Tables at which the network plays itself, of every number of players."""
 
     def __init__(self, game: str, sizes: Sequence[int], seed: int, options: dict[str, object]) -> None:
-        rules = games.find(game)
-        self.features = features_of(rules)
+        played = games.find(game)
+        self.features = features_of(played)
         self.rooms: list[tuple[Tables, list[list[int]]]] = []
         for players in sizes:
-            setup = rules.setup(players, options)
+            setup = played.setup(players, options)
             tables = Tables(
-                partial(rules.start, setup), rules.view, rules.scores, self.features,
+                partial(played.rules.start, setup), played.rules.view, played.rules.scores, self.features,
                 players, TABLES, seed * 100 + players, EVERY_SEAT,
             )  # fmt: skip
             self.rooms.append((tables, [[] for _ in range(TABLES)]))

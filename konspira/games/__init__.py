@@ -1,26 +1,73 @@
-"""The registry: every folder here is a game, and nothing else in the package imports one."""
+"""The registry: every folder here is a game, and so is what other packages register as `konspira.games`.
+
+Nothing else in the package imports a game.
+"""
 
 from __future__ import annotations
 
+import logging
+import multiprocessing
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from konspira.errors import BadRequest
 from konspira.game import Game
 from konspira.options import suggest
 
+GROUP = "konspira.games"  # the entry points of games outside the package
+
+
+@cache
+def own_names() -> tuple[str, ...]:
+    """The games of this package."""
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
+
+
+@cache
+def guests() -> dict[str, Game[Any, Any]]:
+    """The games of other packages; one that is broken is named in a sentence and left out."""
+    found: dict[str, Game[Any, Any]] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        try:
+            if entry.name in own_names() or entry.name in found:
+                raise BadRequest("there is a game of that name already")
+            found[entry.name] = welcome(entry)
+        except Exception as error:  # whatever a stranger's code may raise, the other games go on
+            why = str(error) if isinstance(error, BadRequest) else f"{type(error).__name__}: {error}"
+            if multiprocessing.parent_process() is None:  # said once, not by every worker
+                sentence = f"The game {entry.name!r} of {entry.value} is left out: {' '.join(why.split())}"
+                logging.getLogger(__name__).warning(sentence)
+    return found
+
+
+def welcome(entry: EntryPoint) -> Game[Any, Any]:
+    """A game of another package, loaded and looked over."""
+    from konspira.games.guest import look_over  # only where there is a guest to look at
+
+    loaded = entry.load()
+    return look_over(entry.name, getattr(loaded, "GAME", loaded))
+
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all games."""
-    return tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
+    """The names of all games: our own, then those of other packages."""
+    return (*own_names(), *guests())
 
 
 def find(name: str) -> Game[Any, Any]:
     """The game of that name."""
+    if name in own_names():
+        game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
+        return game
     if name not in names():
         raise BadRequest(f"unknown game {name!r}: {suggest(name, names())}")
-    game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
-    return game
+    return guests()[name]
+
+
+@cache
+def packages() -> tuple[str, ...]:
+    """The packages that games are in: what their states and views are made of."""
+    return ("konspira", *dict.fromkeys(game.package.split(".")[0] for game in guests().values()))

@@ -15,17 +15,17 @@ def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     """Every view of a match and the sentences between them: as `seat` saw it, or with every hand open."""
     match = sitting.match
     game, observer = match.game, SPECTATOR if seat is None else seat
-    state = game.start(match.setup)
+    state = game.rules.start(match.setup)
     events = match.log if seat is None else match.history(seat)
     say = telling.speaker_for(sitting, observer, lang).say
     story = game.table().story
-    before = game.view(state, observer)
+    before = game.rules.view(state, observer)
     extra = Extra(sitting, observer, lang)
     frames: list[dict[str, Any]] = [frame(match, state, observer, seat, None, [], extra.of(before, 0))]
     for number, event in enumerate(events):
         if not game.is_talk(event.action):
-            game.play(state, *match.log[number])
-        after = game.view(state, observer)
+            game.rules.play(state, *match.log[number])
+        after = game.rules.view(state, observer)
         told = {"number": number, "seat": event.seat, "action": event.action, "text": game.describe(event.action)}
         lines = [say(line) for line in story(before, event, after)]
         frames.append(frame(match, state, observer, seat, told, lines, extra.of(after, number + 1)))
@@ -40,13 +40,13 @@ class Extra:
     """What a game computes for a seat besides its view, at any moment of a match."""
 
     def __init__(self, sitting: Sitting, observer: int, lang: str) -> None:
-        self.make = getattr(sitting.match.game.table(), "extra", None)
+        self.make = sitting.match.game.table().extra
         self.history = sitting.match.history(observer)
         self.speaker = telling.speaker_for(sitting, observer, lang)
 
     def of(self, view: Any, number: int) -> Any:
         """After so many events; without aids, as a replay is not advice."""
-        return {} if self.make is None else self.make(view, self.history[:number], self.speaker, False)
+        return self.make(view, self.history[:number], self.speaker, None)
 
 
 def frame(
@@ -55,10 +55,10 @@ def frame(
 ) -> dict[str, Any]:  # fmt: skip
     """One moment of a match."""
     game = match.game
-    moment = {"event": event, "lines": lines, "view": plain(game.view(state, observer)), "extra": extra}
-    moment["waiting"] = [asked for asked in game.waiting(state) if asked != CHANCE]
+    moment = {"event": event, "lines": lines, "view": plain(game.rules.view(state, observer)), "extra": extra}
+    moment["waiting"] = [asked for asked in game.rules.waiting(state) if asked != CHANCE]
     if seat is None:
-        moment["open"] = [plain(game.view(state, each)) for each in range(match.setup.players)]
+        moment["open"] = [plain(game.rules.view(state, each)) for each in range(match.setup.players)]
     return moment
 
 
@@ -66,16 +66,16 @@ def proof(sitting: Sitting) -> dict[str, Any]:
     """Secret, entropy, and of every draw how many options chance had and which it took."""
     match = sitting.match
     game = match.game
-    state = game.start(match.setup)
+    state = game.rules.start(match.setup)
     draws = []
     for event in match.log:
         if event.seat == CHANCE:
-            options = game.legal(state, CHANCE)
+            options = game.rules.legal(state, CHANCE)
             draws.append(
                 {"of": len(options), "took": takes(options, event.action), "text": game.describe(event.action)}
             )
         if not game.is_talk(event.action):
-            game.play(state, *event)
+            game.rules.play(state, *event)
     dice = match.proof
     return {
         "match": sitting.id, "commitment": dice.commitment, "secret": dice.secret.hex(),

@@ -10,10 +10,8 @@ from litestar import Request, Response, get, patch, post, put
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from konspira import bots, games, record
-from konspira.language import Message, Speaker
-from konspira.options import Choice, Document, Flag
-from konspira.server import after, keys, score
+from konspira import games, record
+from konspira.server import after, catalogue, keys
 from konspira.server.house import House
 from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Seated, Seating
 from konspira.server.table import Table
@@ -72,29 +70,15 @@ def seated(table: Table, seat: int) -> Response[Seated]:
 
 @get("/games")
 async def list_games(lang: FromQuery[Lang] = "en") -> list[dict[str, Any]]:
-    """Every game with its players, options and bots."""
-    return [describe_game(name, lang) for name in games.names()]
+    """Every game with its words, players, options and bots."""
+    return catalogue.listed(lang)
 
 
-def describe_game(name: str, lang: str) -> dict[str, Any]:
-    """A game as a visitor wants to know it."""
-    game = games.find(name)
-    speaker = Speaker(lang, name)
-    options: list[dict[str, Any]] = []
-    for option in game.options:
-        described: dict[str, Any] = {"name": option.name, "about": speaker.say(Message(f"option-{option.name}"))}
-        if isinstance(option, Flag):
-            described |= {"kind": "flag", "default": option.default}
-        elif isinstance(option, Choice):
-            described |= {"kind": "choice", "default": option.default, "values": list(option.values)}
-        elif isinstance(option, Document):
-            described |= {"kind": "document", "default": ""}
-        options.append(described)
-    return {
-        "name": name, "title": speaker.say(Message("title")), "blurb": speaker.say(Message("blurb")),
-        "players": [game.players[0], game.players[-1]], "usual": game.usual, "options": options,
-        "bots": list(bots.names(game)),
-    }  # fmt: skip
+@get("/games/{game:str}")
+async def show_game(game: FromPath[str], lang: FromQuery[Lang] = "en") -> dict[str, Any]:
+    """One game, with what its rules say that a client would otherwise have to repeat."""
+    found = games.find(game)
+    return {**catalogue.described(found.name, lang), "facts": found.table().facts()}
 
 
 # -- Tables ------------------------------------------------------------------------------------
@@ -228,13 +212,19 @@ async def match_replay(
 # -- The score pad ---------------------------------------------------------------------------------
 
 
-@post("/score/red_rising", status_code=200)
-async def score_red_rising(data: JSONBody[dict[str, Any]], lang: FromQuery[Lang] = "en") -> dict[str, Any]:
-    """The score pad of a real table of Red Rising, explained, with the best declarations."""
-    return await asyncio.to_thread(score.pad, data, lang)
+@post("/score/{game:str}", status_code=200)
+async def score_table(
+    game: FromPath[str], data: JSONBody[dict[str, Any]], lang: FromQuery[Lang] = "en"
+) -> dict[str, Any]:
+    """The score pad of a real table: everybody's points explained."""
+    found = games.find(game)
+    sheet = found.table().sheet
+    if sheet is None:
+        raise Refusal("score", f"{found.name} needs no score pad", 404)
+    return dict(await asyncio.to_thread(sheet, data, lang))
 
 
 ROUTES = [
-    list_games, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
-    start_match, rematch, seat_link, match_record, match_proof, match_replay, score_red_rising,
+    list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
+    start_match, rematch, seat_link, match_record, match_proof, match_replay, score_table,
 ]  # fmt: skip

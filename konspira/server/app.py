@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,7 +21,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from konspira.errors import BadRecord, BadRequest
-from konspira.server import api, pages
+from konspira.server import api, catalogue, pages
 from konspira.server.describe import PlainPage
 from konspira.server.house import House
 from konspira.server.limits import LARGEST_BODY
@@ -147,9 +148,11 @@ def make_app(house: House) -> Litestar:
     async def keep(app: Litestar) -> AsyncIterator[None]:
         app.state.house = house
         await house.open()
+        ready = asyncio.create_task(asyncio.to_thread(catalogue.get_ready))  # before anybody asks, if it can be
         try:
             yield
         finally:
+            await ready
             await house.close()
 
     files = create_static_files_router(path="/web", directories=[pages.WEB], cache_control=None)

@@ -116,11 +116,7 @@ class Clockwork:
     def let_be(self, seat: int, legal: tuple[int, ...]) -> int | None:
         """The answer that means letting it be, if the question is such a one."""
         sitting = self.table.sitting
-        choose = getattr(self.table.game.table(), "let_be", None)
-        if sitting is None or choose is None:
-            return None
-        found = choose(sitting.match.view(seat), legal)
-        return None if found is None else int(found)
+        return None if sitting is None else self.table.game.table().let_be(sitting.match.view(seat), legal)
 
     async def answer_later(self, seat: int, asked: Asked, delay: float) -> None:
         """Answer for a seat when its time has come."""

@@ -62,7 +62,11 @@ class House:
         await self.store.open()
         self.keys = Keys(await self.store.key("seats", fresh_secret() + fresh_secret()))
         for id in await self.store.in_play(time.time() - REMEMBERS):
-            await self.find(id)
+            try:
+                await self.find(id)
+            except Exception as error:  # whatever is wrong with one table, the others play
+                why = str(error) if isinstance(error, (BadRequest, Refusal)) else f"{type(error).__name__}: {error}"
+                log.warning("table %s is set aside: %s", id, why)
         self.sweeper = asyncio.create_task(self.sweep())
 
     async def close(self) -> None:
@@ -146,7 +150,12 @@ class House:
         text = await self.store.match(match) if len(match) <= 24 else None
         if text is None:
             raise Refusal("match", f"there is no match {match[:30]!r}", 404)
-        sitting = Sitting(msgspec.json.decode(text, type=MatchFacts))
+        facts = msgspec.json.decode(text, type=MatchFacts)
+        game = games.find(facts.game)
+        if facts.rules != game.version:
+            what = f"the match was played by version {facts.rules} of the rules of {game.name}"
+            raise Refusal("rules", f"{what}, and these are version {game.version}: it is kept, but not played on", 409)
+        sitting = Sitting(facts)
         log = await self.store.log(match)
         await asyncio.to_thread(sitting.resume, log)
         return sitting
@@ -193,7 +202,7 @@ class House:
         if manners.named(bot) is not None:
             seed = self.seed.getrandbits(60)
             return (), await self.pool.choose(table.game, match.setup, view, legal, history, bot, seed=seed)
-        talks = bool(table.game.talk)
+        talks = bool(table.game.rules.talk)
         seed = self.seed.getrandbits(60)
         try:
             return await asyncio.to_thread(ask, table.game, bot, seed, view, legal, history, talks)

@@ -16,17 +16,27 @@ from litestar.response import Redirect
 from markdown_it import MarkdownIt
 
 from konspira import games
+from konspira.server import catalogue
 from konspira.server.api import Asking, house_of, seat_cookie
 from konspira.server.house import House
 from konspira.server.protocol import Lang, Refusal
 
 WEB = Path(str(files("konspira"))) / "web"
-GAMES = Path(str(files("konspira"))) / "games"
 TEXT = "text/plain; charset=utf-8"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": TEXT, ".toml": TEXT}
 FRESH = {"cache-control": "no-cache"}  # ask each time whether it has changed
 
-ADDRESSES = ["/", "/t/{table_id:str}", "/r/{match_id:str}", "/rules/{game:str}", "/score", "/about", "/new/{game:str}"]
+ADDRESSES = [
+    "/",
+    "/t/{table_id:str}",
+    "/r/{match_id:str}",
+    "/rules",
+    "/rules/{game:str}",
+    "/score",
+    "/score/{game:str}",
+    "/about",
+    "/new/{game:str}",
+]
 
 
 def page(status: int = 200) -> Response[bytes]:
@@ -35,19 +45,7 @@ def page(status: int = 200) -> Response[bytes]:
     return Response(body, media_type=MediaType.HTML, headers=FRESH, status_code=status)
 
 
-@get(
-    [
-        "/",
-        "/t/{table_id:str}",
-        "/r/{match_id:str}",
-        "/rules",
-        "/rules/{game:str}",
-        "/score",
-        "/about",
-        "/new/{game:str}",
-    ],
-    include_in_schema=False,
-)
+@get(ADDRESSES, include_in_schema=False)
 async def any_page() -> Response[bytes]:
     """Every address a person may open."""
     return page()
@@ -65,21 +63,22 @@ async def take_seat(table_id: FromPath[str], key: FromPath[str], state: State) -
 
 @get("/games/{game:str}/{name:str}", include_in_schema=False)
 async def game_file(game: FromPath[str], name: FromPath[str], request: Asking) -> Response[bytes]:
-    """A game's own script, style or words."""
-    path = GAMES / game / name
-    kind = KINDS.get(path.suffix)
-    if game not in games.names() or kind is None or "/" in name or "\\" in name or not path.is_file():
-        raise Refusal("file", f"there is no file {name[:40]!r} of a game {game[:20]!r}", 404)
-    body, tag = read(path, path.stat().st_mtime_ns)
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers={"etag": tag, **FRESH})
-    return Response(body, media_type=kind, headers={"etag": tag, **FRESH})
+    """A game's own script, style, picture or words."""
+    return fresh(catalogue.content(game, name), KINDS[Path(name).suffix], request)
 
 
-@cache
-def read(path: Path, changed: int) -> tuple[bytes, str]:
-    """A file and its mark, read anew when it has changed."""
-    return path.read_bytes(), f'"{changed:x}"'
+@get("/games/accents.css", include_in_schema=False)
+async def accents(request: Asking) -> Response[bytes]:
+    """The colours of all games, for pages that show more than one."""
+    return fresh(catalogue.accents(), KINDS[".css"], request)
+
+
+def fresh(body: bytes, kind: str, request: Asking) -> Response[bytes]:
+    """A file, unless the browser has the same already."""
+    headers = {"etag": catalogue.mark(body), **FRESH}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=kind, headers=headers)
 
 
 @get("/api/rules/{game:str}")
@@ -91,7 +90,7 @@ async def rules(game: FromPath[str], lang: FromQuery[Lang] = "en") -> dict[str, 
 @cache
 def rules_html(game: str, lang: str) -> str:
     """The rules page as HTML."""
-    text = files(f"konspira.games.{game}").joinpath(f"rules.{lang}.md").read_text("utf-8")
+    text = catalogue.rules_text(game, lang)
     page = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
     return page.replace('href="components.toml"', f'href="/games/{game}/components.toml"')
 
@@ -133,4 +132,4 @@ async def health() -> str:
     return "ok"
 
 
-ROUTES = [any_page, take_seat, game_file, rules, invitation, favicon, health]
+ROUTES = [any_page, take_seat, accents, game_file, rules, invitation, favicon, health]

@@ -71,6 +71,7 @@ class Sitting:
         self.match = Witnessed(game, setup, facts.names, secret=bytes.fromhex(facts.secret))
         self.match.proof.recall(facts.pledges, facts.entropy)
         self.questions: dict[int, Question] = {}
+        self.newest: dict[int, int] = {}  # the last question put to each seat, whether it is still open or not
         self.before: dict[int, Any] = {}  # the last view a watched seat was shown
 
     @property
@@ -90,7 +91,7 @@ class Sitting:
         match.begun = True
         for event in log:
             if event.seat == CHANCE:
-                match.proof.below(len(match.game.legal(match.state, CHANCE)))
+                match.proof.below(len(match.game.rules.legal(match.state, CHANCE)))
             match.put(event.seat, event.action)
         self.pose(())
 
@@ -100,6 +101,8 @@ class Sitting:
         """Play an answer; says where in the log it and what followed begin."""
         asked = self.questions.get(seat)
         if asked is None:
+            if self.newest.get(seat) == question:
+                raise Stale(f"{self.name(seat)} answered question {question}, but it is no longer asked")
             raise IllegalAction(f"{self.name(seat)} is not asked anything now")
         if asked.number != question:
             raise Stale(f"{self.name(seat)} answered question {question}, but is now asked question {asked.number}")
@@ -127,6 +130,7 @@ class Sitting:
                 old = self.questions.get(seat)
                 asked[seat] = old if old and seat not in answered and old[1:] == question[1:] else question
         self.questions = asked
+        self.newest |= {seat: question.number for seat, question in asked.items()}
 
     def name(self, seat: int) -> str:
         """How a seat is called in a refusal."""

@@ -53,8 +53,8 @@ def from_the_start(sitting: Sitting, observer: int, lang: str | None, start: int
     if lang is None or not events:
         return told(sitting, events, start)
     match = sitting.match
-    state = match.game.start(match.setup)
-    views = [match.game.view(state, observer)]
+    state = match.game.rules.start(match.setup)
+    views = [match.game.rules.view(state, observer)]
     views += [after for _, _, after in match.retold(observer, 0, views[0])]
     return in_words(sitting, observer, lang, events, views[start:], start)
 
@@ -97,19 +97,19 @@ def add_words(message: dict[str, Any], sitting: Sitting, observer: int, lang: st
         label: Message = table.label(view, option["action"])
         option["label"] = speaker.say(label)
     if "legal" in message:
-        hint = table.hint if aids else getattr(table, "plain_hint", table.hint)
+        hint = table.hint if aids or table.plain_hint is None else table.plain_hint
         message["hint"] = speaker.say(hint(view))
-    extra = getattr(table, "extra", None)
-    if extra is not None:
-        message["extra"] = extra(view, match.history(observer), speaker, aids)
+    history = match.history(observer)
+    message["extra"] = table.extra(view, history, speaker, match.game.mind.aids(view, history) if aids else None)
 
 
 def statements(sitting: Sitting, observer: int, lang: str) -> list[dict[str, Any]]:
     """What a seat may say at this table besides its moves."""
     game = sitting.match.game
-    if not game.talk or observer < 0:
+    said = game.table().said
+    if said is None or observer < 0:
         return []
-    said, speaker = game.table().said, speaker_for(sitting, observer, lang)
+    speaker = speaker_for(sitting, observer, lang)
     return [
         {"action": number, "text": game.describe(number), "label": speaker.say(said(observer, number))}
         for number in game.statements(sitting.match.setup)
@@ -147,4 +147,4 @@ def result(sitting: Sitting, observer: int, lang: str | None) -> dict[str, Any]:
 
 def role(sitting: Sitting, seat: int) -> str:
     """The part a seat played."""
-    return str(sitting.match.game.role(sitting.match.state, seat))
+    return str(sitting.match.game.rules.role(sitting.match.state, seat))

@@ -14,7 +14,7 @@ from rich.text import Text
 from konspira import bots, games
 from konspira.game import Game
 from konspira.kernel import SPECTATOR
-from konspira.language import Message, Speaker
+from konspira.language import Message, Speaker, texts_of
 from konspira.match import Match
 
 
@@ -25,7 +25,7 @@ def title(game: Game[Any, Any], language: str) -> str:
 
 def rules_page(game: str, language: str) -> Markdown:
     """The rules in our own words."""
-    return Markdown(files(f"konspira.games.{game}").joinpath(f"rules.{language}.md").read_text("utf-8"))
+    return Markdown(files(texts_of(game)).joinpath(f"rules.{language}.md").read_text("utf-8"))
 
 
 def list_games(language: str) -> Table:
@@ -73,12 +73,12 @@ def show_story(match: Match, speaker: Speaker, console: Console, seat: int | Non
     drawing = match.game.table()
     observer = SPECTATOR if seat is None else seat
     events = match.log if seat is None else match.history(seat)
-    state = match.game.start(match.setup)
-    before = match.game.view(state, observer)
+    state = match.game.rules.start(match.setup)
+    before = match.game.rules.view(state, observer)
     for number, event in enumerate(events):
         if not match.game.is_talk(event.action):
-            match.game.play(state, *match.log[number])
-        after = match.game.view(state, observer)
+            match.game.rules.play(state, *match.log[number])
+        after = match.game.rules.view(state, observer)
         for line in drawing.story(before, event, after):
             console.print(Text(f"{number + 1:4}  ", "dim") + Text(speaker.say(line)))
         before = after

@@ -44,7 +44,7 @@ class Session:
         self.table = match.game.table()
         self.told: list[str] = []
         self.seen = 0  # events already told
-        self.view = match.game.view(match.game.start(match.setup), me)
+        self.view = match.game.rules.view(match.game.rules.start(match.setup), me)
 
     def run(self, save: Path | None = None) -> None:
         """Play to the end, or until the player leaves."""
@@ -167,7 +167,7 @@ class Session:
                 ("log", "log"), ("undo", "undo"), ("quit", "quit"))  # fmt: skip
         for key, name in keys:
             self.console.print(Text(f"  {key:8}", "bold red") + Text(shell(f"help-{name}")))
-        if self.match.game.talk:
+        if self.match.game.rules.talk:
             self.console.print(shell("help-talk"))
             for statement in self.match.game.statements(self.match.setup):
                 self.console.print(Text(f"  {self.match.game.describe(statement)}", "bold red"))

@@ -3,20 +3,33 @@ import { html, render, useEffect, useState } from "/web/preact.js";
 import { Toasts } from "/web/toasts.js";
 import { keep, onLanguage, ready, say } from "/web/words.js";
 
+/** @import { PageProps } from "/web/types" */
+/** @import { Drawing } from "/web/preact.js" */
+
+/**
+ * Which address shows which page.
+ * @type {[RegExp, () => Promise<{ Page: (props: PageProps) => Drawing }>][]}
+ */
 const ROUTES = [
   [/^\/$/, () => import("/web/pages/front.js")],
   [/^\/t\/([\w-]+)$/, () => import("/web/pages/table.js")],
   [/^\/r\/([\w-]+)$/, () => import("/web/pages/replay.js")],
   [/^\/rules(?:\/(\w+))?$/, () => import("/web/pages/rules.js")],
-  [/^\/score$/, () => import("/web/score.js")],
+  [/^\/score(?:\/(\w+))?$/, () => import("/web/pages/score.js")],
   [/^\/about$/, () => import("/web/pages/about.js")],
 ];
-const missing = () => import("/web/pages/missing.js");
+/**
+ * The page for an address that leads nowhere, or to something that does not come.
+ * @param {string} path
+ */
+const missing = async (path) => ({ path, arg: "", ...(await import("/web/pages/missing.js")) });
 let moved = () => {};
 
 /** The theme the page wears now. */
 export function theme() {
-  return document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light");
+  return (
+    document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light")
+  );
 }
 
 /** Light becomes dark and dark light. */
@@ -26,7 +39,11 @@ export function turnTheme() {
   keep("theme", next);
 }
 
-/** Goes to another address of ours without loading the page anew; `note` is for the page that is there. */
+/**
+ * Goes to another address of ours without loading the page anew; `note` is for the page that is there.
+ * @param {string} address
+ * @param {{ replace?: boolean, note?: unknown }=} options
+ */
 export function go(address, { replace = false, note = null } = {}) {
   history[replace ? "replaceState" : "pushState"](note, "", address);
   moved();
@@ -39,19 +56,28 @@ async function find() {
     const found = pattern.exec(path);
     if (found) return { path, arg: found[1], ...(await load()) };
   }
-  return { path, ...(await missing()) };
+  return missing(path);
 }
 
-/** Whether a click on a link is ours to follow. */
+/**
+ * Whether a click on a link is ours to follow.
+ * @param {MouseEvent} event
+ * @param {HTMLAnchorElement} link
+ */
 function ours(event, link) {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const here = link.origin === location.origin && !link.target && !link.hasAttribute("download");
   return plain && here && !event.defaultPrevented && !/^\/(api|web|games|schema)\b/.test(link.pathname);
 }
 
-/** Follows links inside the page. */
+/**
+ * Follows links inside the page.
+ * @param {MouseEvent} event
+ */
 function follow(event) {
-  const link = event.target.closest?.("a[href]");
+  if (!(event.target instanceof Element)) return;
+  /** @type {HTMLAnchorElement | null} */
+  const link = event.target.closest("a[href]");
   if (!link || !ours(event, link)) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
@@ -64,10 +90,12 @@ function App() {
   const [, redraw] = useState(0);
   useEffect(() => {
     let last = 0;
+    /** @type {string | null} */
     let path = null;
     moved = async () => {
-      const turn = (last += 1);
-      const next = await (turn === 1 ? first : find().catch(() => missing()));
+      last += 1;
+      const turn = last;
+      const next = await (turn === 1 ? first : found());
       if (turn !== last) return;
       setPage({ ...next, search: location.search, turn });
       if (path !== null && path !== next.path) {
@@ -83,10 +111,13 @@ function App() {
   }, []);
   if (!page) return null;
   return html`<a class="skip" href="#main">${say("skip")}</a>
-    <${page.Page} key=${page.path} arg=${page.arg} search=${new URLSearchParams(page.search)} /><${Toasts} />`;
+    <${page.Page} key=${page.path} arg=${page.arg} search=${new URLSearchParams(page.search)} />
+    <${Toasts} />`;
 }
 
-const first = find().catch(() => missing()); // the page comes while the words do
+/** What the address asks for, also when its script does not come. */
+const found = () => find().catch(() => missing(location.pathname));
+const first = found(); // the page comes while the words do
 await ready();
-render(html`<${App} />`, document.getElementById("app"));
+render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
 setTimeout(() => import("/web/offline.js"), 3000);

@@ -1,21 +1,11 @@
 konspira = Konspira
-subtitle = Five games of secrets and uprising
+subtitle = Games of secrets and uprising
 subtitle-more = With friends or bots, without an account.
 you = you
 guest-names = Comet, Falcon, Granite, Aurora, Polaris, Ruby, North, Beacon, Spark, Cedar, Gale, Topaz, Orion, Breeze
 
 ## The front page
 
-title-coup = Coup
-title-resistance = The Resistance
-title-unrest = Unrest
-title-liberation = Liberation
-title-red_rising = Red Rising
-tag-coup = Be whoever you like. Until somebody checks.
-tag-resistance = Somebody at this table works for them.
-tag-unrest = Five districts. One city. Two truths.
-tag-liberation = Hide a base in a galaxy of four planets.
-tag-red_rising = Build the hand that breaks the pyramid.
 minutes = min
 players-short = players
 play-bots = Play against bots
@@ -59,10 +49,6 @@ your-name = Your name
 players = How many play
 side = Your side
 side-any = Either
-side-unrest-0 = Rebellion
-side-unrest-1 = Empire
-side-liberation-0 = Dynasty
-side-liberation-1 = Resistance
 bots = Rivals
 bot-sensible = Sensible bot
 bot-random = Random bot
@@ -78,14 +64,6 @@ bot-search = Search: always the best move it sees
 bot-learned = Taught by itself
 options = Options of the game
 file-set = A file is loaded
-option-first-random = At random
-option-first-seat = Seat { $seat }
-option-distorted-no = No
-option-distorted-random = At random
-option-distorted-aurum = Aurum
-option-distorted-verdis = Verdis
-option-distorted-cyanis = Cyanis
-option-distorted-rubrum = Rubrum
 
 ## The lobby
 
@@ -118,7 +96,6 @@ qr = QR code of the invitation
 settings = How we play
 settings-table = Clocks, aids, access
 set-clock = Time for a decision
-set-window = Time to answer a claim
 set-pace = How fast bots move
 pace-0 = Fast
 pace-1 = Normal
@@ -240,7 +217,7 @@ speed = Speed
 rules-of = Rules of { $title }
 rules-choose = Rules of all games
 rules-play = Play
-about-text = Five board games in which what matters is hidden: cards, roles, bases and intentions. Play with friends over a link, or against bots; no accounts, no advertising, no tracking.
+about-text = Board games in which what matters is hidden: cards, roles, bases and intentions. Play with friends over a link, or against bots; no accounts, no advertising, no tracking.
 about-fair = The deck cannot be stacked: before the first move the server shows the fingerprint of its secret, everybody at the table adds chance of their own, and at the end the sums can be done again in the page.
 about-bots = Bots see only what their seat may see.
 about-credits = Who made what

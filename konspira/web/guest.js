@@ -1,5 +1,5 @@
-/** The name a guest goes by in this browser. */
-import { keep, kept, say } from "/web/words.js";
+/** Names: the one a guest goes by in this browser, and those of bots. */
+import { keep, kept, say, upper } from "/web/words.js";
 
 const LONGEST = 24;
 
@@ -7,11 +7,26 @@ const LONGEST = 24;
 export function myName() {
   const name = kept("name");
   if (name?.trim()) return name;
-  const names = say("guest-names").split(",").map((each) => each.trim());
+  const names = say("guest-names")
+    .split(",")
+    .map((each) => each.trim());
   const picked = names[Math.floor(Math.random() * names.length)];
   keep("name", picked);
   return picked;
 }
 
-/** Remembers a name. */
+/**
+ * What a bot is called; a game's own bot that nobody has named goes by the name it is asked for.
+ * @param {string} bot
+ */
+export function botName(bot) {
+  const id = `bot-${bot}`;
+  const told = say(id);
+  return told === id ? upper(bot) : told;
+}
+
+/**
+ * Remembers a name.
+ * @param {string} name
+ */
 export const setMyName = (name) => keep("name", name.trim().slice(0, LONGEST) || null);

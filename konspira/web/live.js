@@ -1,26 +1,58 @@
 /** One table over one WebSocket: says what this browser has seen, gets the rest, and never runs ahead of the server. */
 import { lang } from "/web/words.js";
 
+/** @import { Event, Message, RefusedMessage, State } from "/web/types" */
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const TOGETHER = 12; // milliseconds in which messages count as one change of the picture
 const DISMISSED = 4003; // the seat is no longer ours, or nobody may watch
 const UNKNOWN = 4004; // there is no such table
 
-/** What is known of a table before the server has said anything. */
-const NOTHING = { link: "joining", table: null, match: null, events: [], chat: [], view: null, result: null, pending: null, error: null, retold: 0 };
+/**
+ * What is known of a table before the server has said anything.
+ * @type {State}
+ */
+const NOTHING = {
+  link: "joining",
+  table: null,
+  match: null,
+  events: [],
+  chat: [],
+  view: null,
+  result: null,
+  pending: null,
+  error: null,
+  retold: 0,
+};
 
 /** The connection of one tab with one table; `onChange` gets a new state whenever the picture changes. */
 export class Live {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  retry;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  later;
+  /** @type {WebSocket | undefined} */
+  socket;
+  /** @type {Uint8Array<ArrayBuffer> | null} */
+  bytes = null;
+  state = NOTHING;
+  wait = FIRST_WAIT;
+  closed = false;
+  fatal = false;
+
+  /**
+   * @param {string} id
+   * @param {object} told
+   * @param {(state: State) => void} told.onChange
+   * @param {(message: RefusedMessage) => void} told.onRefused
+   * @param {(string | null)=} told.key
+   */
   constructor(id, { onChange, onRefused, key = null }) {
     this.id = id;
     this.key = key;
     this.onChange = onChange;
     this.onRefused = onRefused;
-    this.state = NOTHING;
-    this.wait = FIRST_WAIT;
-    this.bytes = null;
-    this.closed = false;
     this.wake = () => document.visibilityState === "visible" && this.state.link === "lost" && this.connect();
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
@@ -48,7 +80,10 @@ export class Live {
     this.send({ type: "hello", lang: lang(), match, events: events.length, chat: chat.length, entropy: true });
   }
 
-  /** The channel is gone: try again a little later, and later still. */
+  /**
+   * The channel is gone: try again a little later, and later still.
+   * @param {number} code
+   */
   lose(code) {
     if (this.closed) return;
     if (code === UNKNOWN || (code === DISMISSED && this.fatal)) {
@@ -68,28 +103,50 @@ export class Live {
     clearTimeout(this.later);
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
-    this.socket.close();
+    this.socket?.close();
   }
 
-  /** Sends a message if there is anybody to hear it. */
+  /** Whether there is anybody to hear what is sent. */
+  get heard() {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /**
+   * Sends a message if there is anybody to hear it.
+   * @param {{ type: string, [fact: string]: unknown }} message
+   */
   send(message) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.heard) this.socket?.send(JSON.stringify(message));
   }
 
-  /** Answers the question that the page shows, which may be older than the newest; nothing moves until the server says so. */
+  /**
+   * Answers the question that the page shows; nothing moves until the server says so.  What is drawn lags behind what is
+   * known: a question that is no longer the newest, that is answered already, or that nobody would hear an answer to is
+   * left alone, and the next picture shows what is asked by then.
+   * @param {string} action
+   * @param {number | null | undefined} question
+   */
   act(action, question) {
-    if (question === undefined || question === null || this.state.pending === question) return;
+    const { view, pending } = this.state;
+    if (question === undefined || question === null || question !== view?.question || question === pending) return;
+    if (!this.heard) return;
     this.change({ pending: question });
     this.send({ type: "act", question, action });
   }
 
-  /** Takes in one message. */
+  /**
+   * Takes in one message.
+   * @param {Message} message
+   */
   hear(message) {
     const hear = HEAR[message.type];
     if (hear) hear(this, message);
   }
 
-  /** Changes the state, and tells of all that came together at once. */
+  /**
+   * Changes the state, and tells of all that came together at once.
+   * @param {Partial<State>} part
+   */
   change(part) {
     this.state = { ...this.state, ...part };
     clearTimeout(this.later);
@@ -97,9 +154,19 @@ export class Live {
   }
 }
 
-/** A list that goes on from a number, whatever was known from there. */
+/**
+ * A list that goes on from a number, whatever was known from there.
+ * @template Thing
+ * @param {Thing[]} known
+ * @param {number} from
+ * @param {Thing[]} news
+ */
 const told = (known, from, news) => [...known.slice(0, from), ...news];
 
+/**
+ * What each kind of message changes.
+ * @type {Record<string, (live: Live, message: any) => unknown>}
+ */
 const HEAR = {
   table(live, message) {
     live.wait = FIRST_WAIT;

@@ -2,7 +2,10 @@
 
 const still = matchMedia("(prefers-reduced-motion:reduce)");
 
-/** Changes the picture, with a transition where the browser has them and the reader wants them. */
+/**
+ * Changes the picture, with a transition where the browser has them and the reader wants them.
+ * @param {() => void} change
+ */
 export function moved(change) {
   if (!document.startViewTransition || still.matches || document.hidden) {
     change();

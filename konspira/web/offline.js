@@ -10,3 +10,5 @@ async function register() {
 }
 
 register().catch(() => {}); // without it the pages work all the same
+
+export {};

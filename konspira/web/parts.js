@@ -4,15 +4,35 @@
  * A game's `table.js` exports `Table(props)`, may export `figures` for its rules page, and may export `Aside(props)`,
  * which the shell draws on top of the rail (an aid, a track, a grid); props are the same. Narrow pages have no room for it.
  */
-import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { say } from "/web/words.js";
 
-/** An icon of icons.svg; with a label it is read out, without one it is decoration. */
+/** @import { Clock, Option } from "/web/types" */
+/** @import { Drawing } from "/web/preact.js" */
+
+/**
+ * Names of classes: `classes("seat", { dead: !alive, moves })` has those in it that hold.
+ * @param {(string | Record<string, unknown>)[]} parts
+ */
+export const classes = (...parts) =>
+  parts
+    .flatMap((part) => (typeof part === "string" ? part : Object.keys(part).filter((name) => part[name])))
+    .filter(Boolean)
+    .join(" ");
+
+/**
+ * An icon of icons.svg; with a label it is read out, without one it is decoration.
+ * @param {{ name: string, label?: string, class?: string }} props
+ */
 export function Icon({ name, label, class: more = "" }) {
   const voice = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return html`<svg class=${`i ${more}`} viewBox="0 0 512 512" ...${voice}><use href=${`/web/icons.svg#g-${name}`} /></svg>`;
 }
 
+/**
+ * The line signs of the shell.
+ * @type {Record<string, () => Drawing>}
+ */
 const SIGNS = {
   theme: () => html`<path d="M12 2a10 10 0 1 0 0 20Z" /><circle cx="12" cy="12" r="9" />`,
   list: () => html`<path d="M4 5h2M10 5h11M4 12h2M10 12h11M4 19h2M10 19h11" />`,
@@ -26,17 +46,20 @@ const SIGNS = {
   pause: () => html`<path d="M8 4v16M16 4v16" />`,
   back: () => html`<path d="M15 4 7 12l8 8" />`,
   next: () => html`<path d="m9 4 8 8-8 8" />`,
-  person: () => html`<circle class="solid" cx="12" cy="6.5" r="4.5" /><path class="solid" d="M3 22q0-9.5 9-9.5T21 22z" />`,
+  person: () => html`<circle class="solid" cx="12" cy="6.5" r="4.5" />
+    <path class="solid" d="M3 22q0-9.5 9-9.5T21 22z" />`,
   bot: () => html`<path d="M5 9h14v11H5zM12 9V4M9 14v1M15 14v1" /><circle class="solid" cx="12" cy="3" r="1.5" />`,
   open: () => html`<circle cx="12" cy="12" r="9.5" stroke-dasharray="4 3.5" /><path d="M12 8v8M8 12h8" />`,
   lock: () => html`<path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />`,
   down: () => html`<path d="M12 3v12M6 10l6 6 6-6M4 21h16" />`,
-  link: () => html`<path d="M10 14a4.5 4.5 0 0 0 6.4 0l3.3-3.3a4.5 4.5 0 0 0-6.4-6.4l-1.5 1.5M14 10a4.5 4.5 0 0 0-6.4 0l-3.3 3.3a4.5 4.5 0 0 0 6.4 6.4l1.5-1.5" />`,
   send: () => html`<path class="solid" d="M2 21 23 12 2 3l4 9z" />`,
   talk: () => html`<path d="M3 4h18v12H11l-5 5v-5H3z" />`,
 };
 
-/** A small line sign that is part of the shell itself. */
+/**
+ * A small line sign that is part of the shell itself.
+ * @param {{ name: string }} props
+ */
 export function Sign({ name }) {
   return html`<svg class="i sign" viewBox="0 0 24 24" aria-hidden="true">${SIGNS[name]()}</svg>`;
 }
@@ -44,13 +67,18 @@ export function Sign({ name }) {
 /** Our mark: a wedge that has reached the disc. */
 export function Mark() {
   return html`<svg viewBox="0 0 120 120" aria-hidden="true">
-    <circle cx="68" cy="60" r="50" fill="#16120d" /><path d="M0 6 92 60 0 114Z" fill="#f8f0dd" /><circle cx="78" cy="60" r="10" fill="#c81a15" />
+    <circle cx="68" cy="60" r="50" fill="#16120d" />
+    <path d="M0 6 92 60 0 114Z" fill="#f8f0dd" />
+    <circle cx="78" cy="60" r="10" fill="#c81a15" />
   </svg>`;
 }
 
-/** Seconds left of a clock `{left, of}`, counted down here between what the server says. */
+/**
+ * Seconds left of a clock `{left, of}`, counted down here between what the server says.
+ * @param {Clock | null | undefined} clock
+ */
 export function useSeconds(clock) {
-  const started = useRef({ clock: null, at: 0 });
+  const started = useRef({ clock: /** @type {typeof clock} */ (null), at: 0 });
   const [, tick] = useState(0);
   if (started.current.clock !== clock) started.current = { clock, at: performance.now() };
   useEffect(() => {
@@ -61,28 +89,46 @@ export function useSeconds(clock) {
   return clock ? Math.max(0, clock.left - (performance.now() - started.current.at) / 1000) : null;
 }
 
-/** The ring of a running clock; draws nothing without one. */
+/**
+ * The ring of a running clock; draws nothing without one.
+ * @param {{ clock?: Clock | null, class?: string }} props
+ */
 export function Ring({ clock, class: more = "" }) {
   const left = useSeconds(clock);
-  if (left === null) return null;
+  if (!clock || left === null) return null;
   const shown = Math.ceil(left);
-  return html`<div class=${`ring ${more} ${left < 6 ? "late" : ""}`} role="timer" aria-label=${say("seconds-left", { seconds: shown })}
-    style=${{ "--p": String(Math.min(100, (100 * left) / clock.of)) }}><b>${shown}</b></div>`;
+  return html`<div
+    class=${classes("ring", more, { late: left < 6 })}
+    role="timer"
+    aria-label=${say("seconds-left", { seconds: shown })}
+    style=${{ "--p": String(Math.min(100, (100 * left) / clock.of)) }}
+  >
+    <b>${shown}</b>
+  </div>`;
 }
 
-/** The sentence that says what the decision means. */
+/**
+ * The sentence that says what the decision means.
+ * @param {{ hint: string }} props
+ */
 export function Hint({ hint }) {
   return hint ? html`<div class="hint"><b>${say("hint")}</b><span>${hint}</span></div>` : null;
 }
 
-/** Plain buttons for a few options; the number is the key that chooses it. */
+/**
+ * Plain buttons for a few options; the number is the key that chooses it.
+ * @param {{ legal: Option[], act: (text: string) => void }} props
+ */
 export function Choices({ legal, act }) {
   return html`<ul class="choices">
-    ${legal.map((option, place) => html`<li key=${option.text}>
-      <button class=${`choice ${legal.length === 1 ? "sole glow" : ""}`} onClick=${() => act(option.text)}>
-        ${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}<span>${option.label}</span>
-      </button>
-    </li>`)}
+    ${legal.map(
+      (option, place) => html`<li key=${option.text}>
+        <button class=${classes("choice", { "sole glow": legal.length === 1 })} onClick=${() => act(option.text)}>
+          ${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}
+          <span>${option.label}</span>
+        </button>
+      </li>`,
+    )}
   </ul>`;
 }
 
@@ -95,11 +141,21 @@ export function useArrival() {
   }, []);
 }
 
-/** A window over the page: focus stays in it, Escape closes it, and focus returns to where it was. */
+/**
+ * A window over the page: focus stays in it, Escape closes it, and focus returns to where it was.
+ * @param {object} props
+ * @param {string} props.title
+ * @param {() => void} props.onClose
+ * @param {((event: KeyboardEvent) => void)=} props.onKeyDown
+ * @param {Drawing} props.children
+ * @param {string=} props.class
+ */
 export function Sheet({ title, onClose, onKeyDown, children, class: more = "" }) {
   const box = useRef(null);
-  const before = useRef(document.activeElement); // asked while drawing: what is drawn may take the focus at once
-  useEffect(() => {
+  // Asked while drawing: what is drawn may take the focus at once.
+  const before = useRef(/** @type {HTMLElement | null} */ (document.activeElement));
+  // With the picture itself, not after it: a key that is struck at once belongs to the window already.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog.showModal();
     (dialog.querySelector("[autofocus]") ?? dialog.querySelector(FOCUSABLE))?.focus();
@@ -108,34 +164,74 @@ export function Sheet({ title, onClose, onKeyDown, children, class: more = "" })
       if (before.current?.isConnected) before.current.focus?.();
     };
   }, []);
+  /** @param {MouseEvent} event */
   const outside = (event) => event.target === box.current && onClose();
+  /** @param {Event} event */
   const cancel = (event) => {
     event.preventDefault();
     onClose();
   };
-  return html`<dialog class=${`sheet ${more}`} ref=${box} aria-label=${title} onClick=${outside} onCancel=${cancel} onKeyDown=${onKeyDown}>
+  return html`<dialog
+    class=${`sheet ${more}`}
+    ref=${box}
+    aria-label=${title}
+    onClick=${outside}
+    onCancel=${cancel}
+    onKeyDown=${onKeyDown}
+  >
     <div class="sheet-in">
-      <header><h2>${title}</h2><button class="shut" onClick=${onClose} aria-label=${say("close")}><${Sign} name="cross" /></button></header>
+      <header>
+        <h2>${title}</h2>
+        <button class="shut" onClick=${onClose} aria-label=${say("close")}><${Sign} name="cross" /></button>
+      </header>
       <div class="sheet-body">${children}</div>
     </div>
   </dialog>`;
 }
 
-/** A switch with its name. */
+/**
+ * A switch with its name.
+ * @param {{ on: boolean, onChange: (on: boolean) => void, label: string, disabled?: boolean }} props
+ */
 export function Switch({ on, onChange, label, disabled }) {
-  return html`<label class="switch"><input type="checkbox" checked=${on} disabled=${disabled}
-    onChange=${(event) => onChange(event.currentTarget.checked)} /><span aria-hidden="true"></span>${label}</label>`;
+  return html`<label class="switch">
+    <input
+      type="checkbox"
+      checked=${on}
+      disabled=${disabled}
+      onChange=${(event) => onChange(event.currentTarget.checked)}
+    />
+    <span aria-hidden="true"></span>
+    ${label}
+  </label>`;
 }
 
-/** One of a few values, as a row of slabs. */
+/**
+ * One of a few values, as a row of slabs.
+ * @param {object} props
+ * @param {string} props.name
+ * @param {string} props.label
+ * @param {any} props.value
+ * @param {[any, string][]} props.values
+ * @param {(value: any) => void} props.onChange
+ * @param {boolean=} props.disabled
+ */
 export function Pills({ name, label, value, values, onChange, disabled }) {
-  return html`<fieldset class="pills" disabled=${disabled}><legend>${label}</legend>
-    ${values.map(([each, text]) => html`<label key=${String(each)}><input type="radio" name=${name} checked=${each === value}
-      onChange=${() => onChange(each)} /><span>${text}</span></label>`)}
+  return html`<fieldset class="pills" disabled=${disabled}>
+    <legend>${label}</legend>
+    ${values.map(
+      ([each, text]) => html`<label key=${String(each)}>
+        <input type="radio" name=${name} checked=${each === value} onChange=${() => onChange(each)} />
+        <span>${text}</span>
+      </label>`,
+    )}
   </fieldset>`;
 }
 
-/** A button that copies a text and says so. */
+/**
+ * A button that copies a text and says so.
+ * @param {{ text: string, label: string, class?: string }} props
+ */
 export function Copy({ text, label, class: more = "line sm" }) {
   const [done, setDone] = useState(false);
   const copy = async () => {
@@ -143,10 +239,16 @@ export function Copy({ text, label, class: more = "line sm" }) {
     setDone(true);
     setTimeout(() => setDone(false), 2000);
   };
-  return html`<button class=${`btn ${more}`} onClick=${copy} aria-live="polite"><${Sign} name=${done ? "check" : "copy"} />${done ? say("copied") : label}</button>`;
+  return html`<button class=${`btn ${more}`} onClick=${copy} aria-live="polite">
+    <${Sign} name=${done ? "check" : "copy"} />
+    ${done ? say("copied") : label}
+  </button>`;
 }
 
-/** Puts a text on the clipboard, also where the page came over plain http. */
+/**
+ * Puts a text on the clipboard, also where the page came over plain http.
+ * @param {string} text
+ */
 async function clip(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement("textarea");

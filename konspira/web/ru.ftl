@@ -1,21 +1,11 @@
 konspira = Конспира
-subtitle = Пять игр о тайне и бунте
+subtitle = Игры о тайне и бунте
 subtitle-more = С друзьями или с ботами, без регистрации.
 you = вы
 guest-names = Комета, Ястреб, Гранит, Весна, Полюс, Рубин, Север, Маяк, Искра, Кедр, Вихрь, Топаз, Орион, Ветер
 
 ## The front page
 
-title-coup = Переворот
-title-resistance = Сопротивление
-title-unrest = Восстание
-title-liberation = Освобождение
-title-red_rising = Алое восстание
-tag-coup = Назовись кем угодно. Пока не проверили.
-tag-resistance = Кто-то за этим столом работает на них.
-tag-unrest = Пять районов. Один город. Две правды.
-tag-liberation = Спрячь базу в галактике из четырёх планет.
-tag-red_rising = Собери руку, которая сломает пирамиду.
 minutes = мин
 players-short = игроков
 play-bots = Играть с ботами
@@ -60,10 +50,6 @@ your-name = Ваше имя
 players = Сколько игроков
 side = За кого вы
 side-any = Как выпадет
-side-unrest-0 = Сопротивление
-side-unrest-1 = Империя
-side-liberation-0 = Династия
-side-liberation-1 = Сопротивление
 bots = Соперники
 bot-sensible = Разумный бот
 bot-random = Случайный бот
@@ -79,14 +65,6 @@ bot-search = Поиск: всегда лучший найденный ход
 bot-learned = Самоучка
 options = Настройки игры
 file-set = Файл загружен
-option-first-random = Случайно
-option-first-seat = Место { $seat }
-option-distorted-no = Нет
-option-distorted-random = Случайно
-option-distorted-aurum = Аурум
-option-distorted-verdis = Вердис
-option-distorted-cyanis = Цианис
-option-distorted-rubrum = Рубрум
 
 ## The lobby
 
@@ -120,7 +98,6 @@ qr = QR-код приглашения
 settings = Как играем
 settings-table = Часы, подсказки, доступ
 set-clock = Время на решение
-set-window = Время на ответ на заявление
 set-pace = Как быстро ходят боты
 pace-0 = Быстро
 pace-1 = Обычно
@@ -245,7 +222,7 @@ speed = Скорость
 rules-of = Правила: { $title }
 rules-choose = Правила всех игр
 rules-play = Сыграть
-about-text = Пять настольных игр, в которых главное скрыто: карты, роли, базы и намерения. Играйте с друзьями по ссылке или с ботами; регистрации, рекламы и слежки нет.
+about-text = Настольные игры, в которых главное скрыто: карты, роли, базы и намерения. Играйте с друзьями по ссылке или с ботами; регистрации, рекламы и слежки нет.
 about-fair = Колоду нельзя подстроить: до первого хода сервер показывает отпечаток своего секрета, каждый за столом добавляет свою случайность, а в конце всё можно пересчитать прямо на странице.
 about-bots = Боты видят только то, что видит их место за столом.
 about-credits = Чьё здесь что

@@ -1,13 +1,22 @@
-/** Loads what a game's own folder has to draw: its table, its style and its figures. */
-import { useEffect, useState } from "/web/preact.js";
+/** Loads what a game's own folder has to draw: its table, its style and its words. */
+import { load } from "/web/games.js";
 import * as generic from "/web/generic.js";
+import { useEffect, useState } from "/web/preact.js";
 import { onLanguage, ready } from "/web/words.js";
 
-/** Puts a game's style sheet on the page; resolves when it has come, or is known not to. */
-function dress(game) {
+/** @import { TableModule } from "/web/types" */
+
+/** What a game is taken to have if nobody can be asked. */
+const EVERYTHING = { drawn: true, styled: true };
+
+/**
+ * Puts a style sheet on the page; `worn` resolves when it has come, or is known not to.
+ * @param {string} href
+ */
+export function dress(href) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = `/games/${game}/table.css`;
+  link.href = href;
   const worn = new Promise((resolve) => {
     link.onload = link.onerror = resolve;
   });
@@ -15,23 +24,56 @@ function dress(game) {
   return { worn, off: () => link.remove() };
 }
 
-/** The module of a game's table, once its words and style are there too; null until then. */
+/**
+ * Which files a game has, so that none is asked for in vain.
+ * @param {string} game
+ */
+async function filesOf(game) {
+  const games = await load().catch(() => []);
+  return games.find((each) => each.name === game) ?? EVERYTHING;
+}
+
+/**
+ * The script that draws a game's table; one that has none, or a broken one, is drawn plainly.
+ * @param {string} game
+ * @param {boolean} drawn
+ * @returns {Promise<TableModule>}
+ */
+async function drawing(game, drawn) {
+  if (!drawn) return generic;
+  try {
+    return await import(`/games/${game}/table.js`);
+  } catch (error) {
+    console.warn(`${game} is drawn plainly: ${error instanceof Error ? error.message : error}`);
+    return generic;
+  }
+}
+
+/**
+ * The module of a game's table, once its words and style are there too; null until then.
+ * @param {string | undefined} game
+ * @returns {TableModule | null}
+ */
 export function useTable(game) {
   const [module, setModule] = useState(null);
   useEffect(() => {
     if (!game) return undefined;
     let wanted = true;
-    const dressed = dress(game);
-    const drawn = import(`/games/${game}/table.js`).catch((error) => {
-      console.warn(`${game} is drawn plainly: ${error.message}`);
-      return generic;
-    });
-    Promise.all([drawn, ready(game), dressed.worn]).then(([found]) => wanted && setModule(found));
+    /** @type {ReturnType<typeof dress> | null} */
+    let dressed = null;
+    const lay = async () => {
+      const { drawn, styled } = await filesOf(game);
+      if (!wanted) return;
+      dressed = styled ? dress(`/games/${game}/table.css`) : null;
+      const [found] = await Promise.all([drawing(game, drawn), ready(game), dressed?.worn]);
+      if (wanted) setModule(found);
+    };
+    lay();
     const stop = onLanguage(() => ready(game));
     return () => {
       wanted = false;
       stop();
-      dressed.off();
+      dressed?.off();
     };
   }, [game]);
   return module;

@@ -9,7 +9,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="the extra [env] is not inst
 
 from gymnasium.error import InvalidAction, ResetNeeded
 
-from konspira import IllegalAction, names
+from konspira import IllegalAction, find, names
 from konspira.env import returns
 from konspira.env.gymnasium import Batch, Seat
 
@@ -35,7 +35,7 @@ def match_at(seat, seed):
 
 @pytest.mark.parametrize("game", names())
 def test_a_seat_plays_whole_matches_against_bots_and_the_seed_fixes_them(game):
-    seat = gymnasium.make(f"konspira/{game}-v1", opponents="random").unwrapped
+    seat = gymnasium.make(f"konspira/{game}-v{find(game).version}", opponents="random").unwrapped
     first = match_at(seat, 5)
     assert match_at(Seat(game, opponents="random"), 5) == first
     assert all(reward == 0 for _, reward, _ in first[:-1])
@@ -81,7 +81,9 @@ def test_what_users_of_a_seat_get_wrong_is_told():
 @pytest.mark.parametrize("game", names())
 def test_many_tables_step_together(game):
     rng = np.random.default_rng(1)
-    batch = gymnasium.make_vec(f"konspira/{game}-v1", num_envs=5, vectorization_mode="vector_entry_point")
+    batch = gymnasium.make_vec(
+        f"konspira/{game}-v{find(game).version}", num_envs=5, vectorization_mode="vector_entry_point"
+    )
     seen, info = batch.reset(seed=3)
     for _ in range(60):
         assert batch.observation_space.contains(seen)
@@ -103,9 +105,9 @@ def test_every_row_and_mask_of_a_batch_is_that_of_a_view_and_its_options(game):
         tables = batch.tables
         for table, state in enumerate(tables.states):
             seat = tables.seats[table]
-            assert batch.features.encode(batch.game.view(state, seat)) == seen["observation"][table].tobytes()
+            assert batch.features.encode(batch.game.rules.view(state, seat)) == seen["observation"][table].tobytes()
             back = batch.features.turned_back(seat, players)
-            legal = sorted(back[action] for action in batch.game.legal(state, seat))
+            legal = sorted(back[action] for action in batch.game.rules.legal(state, seat))
             assert legal == np.flatnonzero(seen["action_mask"][table]).tolist()
         seen, _, _, _, _ = batch.step(pick(seen["action_mask"], rng))
 

@@ -11,10 +11,11 @@ import pytest
 np = pytest.importorskip("numpy", reason="the extra [env] is not installed")
 
 import konspira.games
-from konspira import Rng, find, learned
+from konspira import Rng, find
 from konspira.arena.play import many
 from konspira.arena.report import report
 from konspira.bots import make
+from konspira.mind import learned
 
 GAMES = ["coup", "resistance"]
 FOLDER = Path(konspira.games.__file__).parent
@@ -22,9 +23,9 @@ FOLDER = Path(konspira.games.__file__).parent
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_weights_are_small_and_fit_the_features(name):
-    path = FOLDER / name / learned.WEIGHTS
+    path = FOLDER / name / "mind" / learned.WEIGHTS
     assert path.stat().st_size < 2_000_000
-    features = find(name).features
+    features = find(name).mind.features
     with np.load(path) as weights:
         assert weights["w0"].shape[0] == len(weights["scale"]) == features.size
         assert weights["w2"].shape[1] == features.actions + 1
@@ -49,18 +50,18 @@ def test_as_a_spy_and_as_the_resistance_it_plays_to_the_end():
 @pytest.mark.parametrize("name", GAMES)
 def test_it_answers_by_its_view_and_its_own_luck_alone(name):
     game = find(name)
-    rng, state = Rng(5), game.start(game.setup())
+    rng, state = Rng(5), game.rules.start(game.setup())
     asked = 0
-    while waiting := game.waiting(state):
+    while waiting := game.rules.waiting(state):
         seat = waiting[0]
-        options = game.legal(state, seat)
+        options = game.rules.legal(state, seat)
         if seat >= 0 and len(options) > 1:
-            view = game.view(state, seat)
-            twin = game.view(game.deal(view, rng), seat)
+            view = game.rules.view(state, seat)
+            twin = game.rules.view(game.rules.deal(view, rng), seat)
             answers = [make(game, "learned", Rng(asked)).choose(each, options, []) for each in (view, twin)]
             assert answers[0] == answers[1] in options
             asked += 1
-        game.play(state, seat, options[rng.below(len(options))])
+        game.rules.play(state, seat, options[rng.below(len(options))])
     assert asked > 5
 
 
@@ -88,11 +89,11 @@ def test_training_follows_from_its_seed(tmp_path):
             found.append({name: weights[name] for name in weights.files})
     assert all((found[0][name] == found[1][name]).all() for name in found[0])
     game = find("coup")
-    player = learned.Learned(Rng(1), learned.Network(found[0]), game.features, lambda view: len(view.coins))
-    state = game.start(game.setup(2, {"first": 0}))
-    while game.waiting(state) == (-1,):
-        game.play(state, -1, game.legal(state, -1)[0])
-    assert player.choose(game.view(state, 0), game.legal(state, 0), []) in game.legal(state, 0)
+    player = learned.Learned(Rng(1), learned.Network(found[0]), game.mind.features, lambda view: len(view.coins))
+    state = game.rules.start(game.setup(2, {"first": 0}))
+    while game.rules.waiting(state) == (-1,):
+        game.rules.play(state, -1, game.rules.legal(state, -1)[0])
+    assert player.choose(game.rules.view(state, 0), game.rules.legal(state, 0), []) in game.rules.legal(state, 0)
 
 
 def test_training_keeps_the_weights_that_won_most(tmp_path, monkeypatch):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -13,7 +14,7 @@ pytest.importorskip("pyarrow", reason="the extra [env] is not installed")
 
 from konspira import BadRequest, find
 from konspira.arena import cluster
-from konspira.arena.play import many
+from konspira.arena.play import one, rotated
 from konspira.env import returns, selfplay
 from tests.test_cli import konspira
 
@@ -40,12 +41,13 @@ def test_rows_are_decisions_with_their_outcome(tmp_path):
     made = plan(matches=6, line_up=("sensible", "random", "random"), views=True)
     assert selfplay.write(made, tmp_path, jobs=1) == 6
     game = find("coup")
+    assert matches_in(tmp_path) == Counter(range(6))
     for table in selfplay.parts(tmp_path):
         assert table.schema.equals(selfplay.schema(made))
         for row in table.to_pylist():
             mask = np.frombuffer(row["mask"], np.uint8)
             assert mask[row["action"]] == 1
-            assert len(row["observation"]) == game.features.size
+            assert len(row["observation"]) == game.mind.features.size
             assert row["outcome"] == pytest.approx(1 if row["score"] else -0.5)
             assert row["view"].startswith(b"{")
         last = {}
@@ -55,14 +57,18 @@ def test_rows_are_decisions_with_their_outcome(tmp_path):
             assert max(returns(list(scores.values()))) == pytest.approx(1)
 
 
-def test_line_ups_rotate_and_matches_are_those_of_the_arena(tmp_path):
-    selfplay.write(plan(matches=20), tmp_path, jobs=1)
-    arena = many(find("coup"), find("coup").setup(2), ["sensible", "random"], 20, seed=1, jobs=1)
-    scores = {}
+def test_line_ups_rotate_and_bots_play_as_they_do_in_the_arena(tmp_path):
+    line_up = ("beginner", "sensible")  # neither of them always wins, in neither chair
+    selfplay.write(plan(matches=20, line_up=line_up), tmp_path, jobs=1)
+    scores, game = {}, find("coup")
     for table in selfplay.parts(tmp_path):
         for row in table.to_pylist():
             scores[row["match"], row["seat"]] = (row["bot"], row["score"])
-    assert scores == {(m, p): (seat.bot, seat.score) for m, match in enumerate(arena) for p, seat in enumerate(match)}
+    assert {(seat, bot) for (_, seat), (bot, score) in scores.items() if score} == set(product(range(2), line_up))
+    for number in range(20):  # the cards of each match are its own, where the arena deals them once round the table
+        names = rotated(line_up, number)
+        match = one(game, game.setup(2), names, 1_000_003 + number)
+        assert [scores[number, seat] for seat in range(2)] == [(names[seat], match[seat][1]) for seat in range(2)]
 
 
 def test_a_run_that_was_broken_off_is_taken_up_again(tmp_path):

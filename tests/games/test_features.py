@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 
 from konspira import CHANCE, SPECTATOR, Rng, engine, find, names
-from konspira.features import Row
-from konspira.games.resistance.view import possible
+from konspira.games.resistance.rules.view import possible
 from konspira.kernel import CHANCE_BIT
+from konspira.mind.features import Row
 from konspira.wire import encode
 from tests.worlds import random_states, seats, seeds, step, worlds
 
@@ -22,12 +22,12 @@ FEW = settings(max_examples=60)
 @FEW
 def test_a_row_is_as_long_as_its_blocks_say(world, seed):
     game, setup = find(world[0]), world[1]
-    features = game.features
+    features = game.mind.features
     for state in random_states(game, setup, seed, every=7):
         for seat in (*seats(setup), SPECTATOR):
             row = Row()
             row.open(features.blank)
-            features.write(game.view(state, seat), row)
+            features.write(game.rules.view(state, seat), row)
             assert row.at == features.size == len(row.bytes.getvalue())
 
 
@@ -38,9 +38,9 @@ def test_dealing_hidden_cards_anew_changes_no_row(world, seed):
     rng = Rng(seed + 1)
     for state in random_states(game, setup, seed, every=7):
         for seat in (*seats(setup), SPECTATOR):
-            view = game.view(state, seat)
-            again = game.view(game.deal(view, rng), seat)
-            assert game.features.encode(again) == game.features.encode(view)
+            view = game.rules.view(state, seat)
+            again = game.rules.view(game.rules.deal(view, rng), seat)
+            assert game.mind.features.encode(again) == game.mind.features.encode(view)
 
 
 @given(worlds, seeds)
@@ -48,8 +48,8 @@ def test_dealing_hidden_cards_anew_changes_no_row(world, seed):
 def test_players_take_only_actions_below_the_limit(world, seed):
     game, setup = find(world[0]), world[1]
     for state in random_states(game, setup, seed):
-        for seat in game.waiting(state):
-            assert seat == CHANCE or max(game.legal(state, seat)) < game.features.actions
+        for seat in game.rules.waiting(state):
+            assert seat == CHANCE or max(game.rules.legal(state, seat)) < game.mind.features.actions
 
 
 @given(worlds, seeds)
@@ -57,15 +57,15 @@ def test_players_take_only_actions_below_the_limit(world, seed):
 def test_a_view_tells_the_same_whether_or_not_the_table_was_looked_at_before(world, seed):
     game, setup = find(world[0]), world[1]
     for state in random_states(game, setup, seed):
-        fresh = game.clone(state)
+        fresh = game.rules.clone(state)
         for seat in (*seats(setup), SPECTATOR):
-            assert encode(game.view(state, seat)) == encode(game.view(fresh, seat))
+            assert encode(game.rules.view(state, seat)) == encode(game.rules.view(fresh, seat))
 
 
 def block(name, which, row):
     """One block of a row."""
     at = 0
-    for each in find(name).features.blocks:
+    for each in find(name).mind.features.blocks:
         if each.name == which:
             return list(row[at : at + each.size])
         at += each.size
@@ -77,8 +77,8 @@ def block(name, which, row):
 def test_doubts_are_counted_from_the_record_of_missions_and_votes(world, seed):
     game, setup = find("resistance"), world[1]
     for state in random_states(game, setup, seed, every=9):
-        view = game.view(state, 1)
-        found = block("resistance", "doubts", game.features.encode(view))
+        view = game.rules.view(state, 1)
+        found = block("resistance", "doubts", game.mind.features.encode(view))
         bad = [record.team for record in view.missions if record.fails]
         for distance in range(setup.players):
             p = (1 + distance) % setup.players
@@ -106,18 +106,18 @@ def test_rows_tell_more_than_a_few_positions_apart(name):
     """Nearly every decision of a random match has a row of its own for the seat that is asked."""
     game = find(name)
     rng, state, rows = Rng(3), None, []
-    state = game.start(game.setup())
-    while game.waiting(state):
-        seat = game.waiting(state)[0]
+    state = game.rules.start(game.setup())
+    while game.rules.waiting(state):
+        seat = game.rules.waiting(state)[0]
         if seat != CHANCE:
-            rows.append((seat, game.features.encode(game.view(state, seat))))
+            rows.append((seat, game.mind.features.encode(game.rules.view(state, seat))))
         step(game, state, rng)
     assert len(set(rows)) > 0.6 * len(rows)
 
 
 @pytest.mark.parametrize("name", names())
 def test_every_block_says_what_it_tells(name):
-    blocks = find(name).features.blocks
+    blocks = find(name).mind.features.blocks
     assert len({block.name for block in blocks}) == len(blocks)
     assert all(block.meaning and block.size > 0 for block in blocks)
 
@@ -125,7 +125,7 @@ def test_every_block_says_what_it_tells(name):
 @pytest.mark.parametrize("name", names())
 def test_the_document_tells_the_sizes(name):
     text = (Path(__file__).parent.parent.parent / "docs" / "ENVIRONMENTS.md").read_text("utf-8")
-    features = find(name).features
+    features = find(name).mind.features
     assert f"| {name} | {find(name).usual} | {features.size} | {features.actions} |" in text
 
 
@@ -147,7 +147,7 @@ def test_the_document_tells_the_sizes(name):
 )
 def test_actions_that_name_a_seat_count_from_the_seat_that_acts(name, seat, players, mine, table):
     game = find(name)
-    assert game.features.turned(seat, players)[game.parse(mine)] == game.parse(table)
+    assert game.mind.features.turned(seat, players)[game.parse(mine)] == game.parse(table)
 
 
 @pytest.mark.parametrize("name", names())
@@ -155,8 +155,8 @@ def test_turning_actions_and_turning_them_back_changes_nothing(name):
     game = find(name)
     for players in game.players:
         for seat in range(players):
-            there, back = game.features.turned(seat, players), game.features.turned_back(seat, players)
-            assert [back[action] for action in there] == list(range(game.features.actions))
+            there, back = game.mind.features.turned(seat, players), game.mind.features.turned_back(seat, players)
+            assert [back[action] for action in there] == list(range(game.mind.features.actions))
 
 
 # -- The same table with everybody moved on by some chairs --------------------------------------
@@ -226,6 +226,6 @@ def test_moving_everybody_on_by_some_chairs_changes_no_row(world, seed):
     rng = Rng(seed)
     for state in random_states(game, setup, seed, every=11):
         for seat in seats(setup):
-            view = game.view(state, seat)
+            view = game.rules.view(state, seat)
             for k in (1, 1 + rng.below(setup.players - 1)):
-                assert game.features.encode(Moved(setup.players, k).thing(view)) == game.features.encode(view)
+                assert game.mind.features.encode(Moved(setup.players, k).thing(view)) == game.mind.features.encode(view)

@@ -86,19 +86,17 @@ class Oracle:
         verb, _, target = declared.partition(" ")
         target = int(target) if target else None
         self.coins[p] -= COST.get(verb, 0)
-        proven = False
-        if verb in CLAIM:
-            stands, proven = yield from self.claim(p, CLAIM[verb], refund=COST.get(verb, 0))
-            if not stands:
-                return
-        if proven and target is not None and (self.out[target] or (verb == "steal" and not self.coins[target])):
+        if verb in CLAIM and not (yield from self.claim(p, CLAIM[verb], refund=COST.get(verb, 0))):
             return
-        if verb in BLOCKERS and (yield from self.blocked(p, verb, target)):
+        if target is not None and self.out[target]:
+            if verb == "assassinate":
+                return
+        elif verb in BLOCKERS and (yield from self.blocked(p, verb, target)):
             return
         yield from self.effect(p, verb, target)
 
     def claim(self, p, role, refund=0):
-        """Whether the claim stands, and whether it had to be proven."""
+        """Whether the claim stands."""
         waiting = self.others(p)
         while waiting:
             q, answer = yield waiting, {r: ["pass", "challenge"] for r in waiting}
@@ -111,11 +109,11 @@ class Oracle:
                 self.deck.append(role)
                 yield from self.draw(p)
                 yield from self.lose(q)
-                return True, True
+                return True
             self.take(p, refund)
             yield from self.lose(p)
-            return False, True
-        return True, False
+            return False
+        return True
 
     def blocked(self, p, verb, target):
         waiting = self.others(p) if verb == "aid" else [target]
@@ -123,9 +121,8 @@ class Oracle:
         while waiting:
             q, answer = yield waiting, dict.fromkeys(waiting, options)
             waiting = [r for r in waiting if r != q]
-            if answer != "pass":
-                stands, _ = yield from self.claim(q, answer.split()[1])
-                return stands
+            if answer != "pass" and (yield from self.claim(q, answer.split()[1])):
+                return True
         return False
 
     def effect(self, p, verb, target):

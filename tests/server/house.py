@@ -26,8 +26,9 @@ def free_port() -> int:
 class Server:
     """`konspira serve` on the loopback, with its database in a file."""
 
-    def __init__(self, database, *flags, port=None):
+    def __init__(self, database, *flags, port=None, env=None):
         self.database, self.flags, self.port = str(database), flags, port or free_port()
+        self.env = {**os.environ, **(env or {})}
         self.process = None
         self.start()
 
@@ -38,7 +39,7 @@ class Server:
     def start(self):
         command = [sys.executable, "-m", "konspira", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", self.database, *self.flags]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        self.process = subprocess.Popen(command, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         for _ in range(400):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz") as reply:
                 if reply.status == 200:
@@ -106,7 +107,8 @@ class Tab:
         headers = {"authorization": f"Bearer {key}"} if key else {}
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
         self.socket = connect(url, additional_headers=headers, max_size=None, open_timeout=20).__enter__()
-        self.latest, self.events, self.heard, self.answered, self.done = {}, {}, [], set(), set()
+        self.latest, self.events, self.heard = {}, {}, []
+        self.answered, self.done, self.refused = set(), set(), set()
         if hello:
             with contextlib.suppress(ConnectionClosed):  # the server may have refused already
                 self.say(type="hello", lang=lang, **seen)
@@ -122,6 +124,8 @@ class Tab:
             self.events |= {event["number"]: event for event in message["events"]}
             if "done" in message:
                 self.done.add(message["done"])
+        elif message["type"] == "refused":
+            self.refused.add(message.get("question"))
         return message
 
     def until(self, *types, where=lambda message: True, timeout=20):
@@ -148,14 +152,14 @@ class Tab:
     def act(self, action, question=None):
         number = self.latest["view"]["question"] if question is None else question
         self.answered.add(number)
+        self.refused.discard(number)
         self.say(type="act", question=number, action=action)
 
     def settled(self):
-        """Wait for the fate of the last answer: whether it stands."""
+        """Wait for the fate of the last answer, which may have been heard already: whether it stands."""
         number = max(self.answered)
-        last = {}
-        while number not in self.done and not (last.get("type") == "refused" and last.get("question") == number):
-            last = self.read()
+        while number not in self.done | self.refused:
+            self.read()
         return number in self.done
 
     def close(self):

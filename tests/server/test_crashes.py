@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import signal
 import sqlite3
 import threading
 import time
@@ -19,16 +21,21 @@ def test_what_was_acknowledged_is_there_after_a_kill_and_the_match_goes_on(own_s
     tables = [own_server.open(players=2, bots=["sensible"], start=True) for _ in range(2)]
     done = {table: {} for table, _ in tables}
     for _ in range(6):
-        stop_at = time.monotonic() + luck.uniform(0.05, 0.4)
-        killer = threading.Timer(stop_at - time.monotonic(), own_server.kill)
-        killer.start()
-        players = [threading.Thread(target=play_on, args=(own_server, *each, done[each[0]])) for each in tables]
-        for player in players:
+        before = {table: len(answers) for table, answers in done.items()}
+        players = {
+            table: threading.Thread(target=play_on, args=(own_server, table, key, done[table])) for table, key in tables
+        }
+        for player in players.values():
             player.start()
-        for player in (killer, *players):
+        while any(player.is_alive() and len(done[table]) == before[table] for table, player in players.items()):
+            time.sleep(0.001)  # a kill before anything was acknowledged would prove nothing
+        time.sleep(luck.uniform(0, 0.05))
+        own_server.kill()
+        for player in players.values():
             player.join()
         own_server.start()
     for table, key in tables:
+        assert done[table]
         tab = Tab(own_server, table, key)
         tab.until("view")
         for question, text in done[table].items():
@@ -140,3 +147,37 @@ def test_more_time_is_given_once_a_decision(own_server):
     assert tab.until("view")["clock"]["of"] == 60
     tab.say(type="more_time")
     assert tab.until("refused")["code"] == "clock"
+
+
+def spoil(database, table, **change):
+    """Change what is stored of the first match of a table."""
+    with sqlite3.connect(database) as connection:
+        (facts,) = connection.execute("SELECT facts FROM matches WHERE id = ?", [f"{table}-1"]).fetchone()
+        changed = json.dumps({**json.loads(facts), **change})
+        connection.execute("UPDATE matches SET facts = ? WHERE id = ?", [changed, f"{table}-1"])
+    connection.close()
+
+
+def test_a_match_of_other_rules_is_set_aside_and_the_others_play(own_server):
+    (older, _), (unknown, _), (sound, key) = [
+        own_server.open("coup", bots=["random"], players=2, start=True) for _ in "123"
+    ]
+    own_server.kill()
+    spoil(own_server.database, older, rules=1)
+    spoil(own_server.database, unknown, game="chess")
+    own_server.start()
+    status, answer = own_server.ask("GET", f"/api/tables/{older}")
+    assert status == 409
+    assert "played by version 1 of the rules of coup, and these are version 2" in answer["error"]
+    status, answer = own_server.ask("GET", f"/api/tables/{unknown}")
+    assert status == 400
+    assert "unknown game 'chess'" in answer["error"]
+    tab = Tab(own_server, sound, key)
+    tab.act(tab.asked()["legal"][0]["action"])
+    assert tab.settled()
+    tab.close()
+    own_server.process.send_signal(signal.SIGINT)
+    told = own_server.process.stderr.read().decode()
+    for table in (older, unknown):
+        assert f"table {table} is set aside: " in told
+    assert "Traceback" not in told

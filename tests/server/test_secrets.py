@@ -29,7 +29,7 @@ def twin_of(sitting, observer, rng):
     game = sitting.match.game
     twin = Sitting(sitting.facts)
     twin.match.begun = True
-    twin.match.state = game.deal(sitting.match.view(observer), rng)
+    twin.match.state = game.rules.deal(sitting.match.view(observer), rng)
     place = observer if observer >= 0 else -1
     twin.match.histories[place] = list(sitting.match.history(observer))
     twin.match.log = list(sitting.match.log)
@@ -73,13 +73,13 @@ def test_what_a_client_is_sent_does_not_depend_on_what_its_seat_may_not_know(wor
         each.watch(observer)
     for _ in range(30):
         assert sent(twin, observer, lang) == sent(sitting, observer, lang)
-        waiting = game.waiting(sitting.match.state)
+        waiting = game.rules.waiting(sitting.match.state)
         if not waiting:
             break
         seat = waiting[rng.below(len(waiting))]
-        options = game.legal(sitting.match.state, seat)
+        options = game.rules.legal(sitting.match.state, seat)
         action = options[rng.below(len(options))]
-        seen = game.seen(sitting.match.state, seat, action, observer)
+        seen = game.rules.seen(sitting.match.state, seat, action, observer)
         match = shadow(game, twin.match.state, seat, action, observer, seen, rng)
         if match is None:
             break  # the rules have just revealed which world this is

@@ -11,6 +11,14 @@ from playwright.sync_api import sync_playwright
 from tests.server.house import Server
 
 CHROMIUM = os.environ.get("KONSPIRA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+# Each window would start a process for the pop-up of its address bar, which takes longer than a page of ours.  The flag
+# replaces Playwright's own, so what that keeps a browser from doing by itself is named again.
+WITHOUT = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "LensOverlay", "HttpsUpgrades", "MediaRouter",
+    "PaintHolding", "OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning", "DestroyProfileOnBrowserClose",
+)  # fmt: skip
+FLAGS = ("--no-sandbox", "--disable-gpu", f"--disable-features={','.join(WITHOUT)}")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
@@ -27,14 +35,14 @@ def chromium():
     if CHROMIUM is None:
         pytest.fail("these tests drive Chromium: install it with `sudo apt-get install chromium`")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
 
 
 @pytest.fixture
 def visit(chromium, server):
-    """Open a page as somebody new: visit("/"), visit("/t/…", phone=True, lang="ru")."""
+    """Open a page as somebody new: visit("/"), visit("/t/…", phone=True, lang="ru"), or visit(None) for no page."""
     contexts, complaints = [], []
 
     def complain(message):
@@ -51,7 +59,8 @@ def visit(chromium, server):
         page.on("console", complain)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         contexts.append(context)
-        page.goto((base or server.url) + path)
+        if path is not None:
+            page.goto((base or server.url) + path)
         return page
 
     go.complaints = complaints

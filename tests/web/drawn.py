@@ -5,22 +5,49 @@ from __future__ import annotations
 from playwright.sync_api import Error, Page
 
 THINGS = ("button.act", ".mk", ".cover", ".spot.target", ".btns .btn", ".hand .btn", "button.can")
-GLOWING = ", ".join(f".stage {thing}:visible, .dock {thing}:visible" for thing in THINGS)
-CONFIRM = ".preview .choice:visible, .preview [data-first]:visible"
+GLOWING = ", ".join(f".stage {thing}, .dock {thing}" for thing in THINGS)
+CONFIRM = ".preview .choice, .preview [data-first]"
 OVER = "dialog.sheet[open], .reopen"
 PATIENCE = 200
+# One of the things that can be seen, used and reached by a hand, and where to touch it: of the first of these selectors
+# that finds any, and those more often that are liked.  Cards overlap, but an edge of each is free.
+CHOOSE = """([selectors, likes, chance]) => {
+  const touch = (thing, block) => {
+    thing.scrollIntoView({ block, inline: block });
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const [x, y] = [width / 2, height / 2];
+    const spots = [[x, y], [Math.min(11, x), Math.min(13, y)], [x, height - 9]];
+    const free = ([x, y]) => thing.contains(document.elementFromPoint(left + x, top + y));
+    const spot = spots.find(free);
+    return spot ? [left + spot[0], top + spot[1]] : null;
+  };
+  const reach = (thing) => touch(thing, "nearest") ?? touch(thing, "center"); // at its nearest it may lie under a bar
+  for (const selector of selectors) {
+    const seen = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.disabled;
+    let things = [...document.querySelectorAll(selector)].filter(seen);
+    while (things.length) {
+      const weights = things.map((each) => likes[each.dataset.action] ?? 3);
+      let left = chance * weights.reduce((sum, each) => sum + each, 0);
+      const thing = things.find((_, place) => (left -= weights[place]) < 0) ?? things.at(-1);
+      const spot = reach(thing);
+      if (spot) return { spot, key: thing.dataset.key ?? null };
+      things = things.filter((each) => each !== thing);
+    }
+  }
+  return null;
+}"""
 
 
 def open_table(visit, server, game, *, bot=None, phone=False, lang="en", **more):
     """A match that has begun: the page of each person at it, the host first."""
-    host = visit("/", phone=phone, lang=lang)
+    host = visit(None, phone=phone, lang=lang)
     wanted = {"game": game, "name": "Vera", "players": 2, "pace": 0, **more}
     if bot:
         wanted |= {"bots": [bot], "start": True}
     table = answer(host.request.post(f"{server.url}/api/tables", data=wanted))["id"]
     pages = [host]
     if not bot:
-        guest = visit("/", phone=phone, lang=lang)
+        guest = visit(None, phone=phone, lang=lang)
         answer(guest.request.post(f"{server.url}/api/tables/{table}/join", data={"name": "Lev", "seat": 1}))
         answer(host.request.post(f"{server.url}/api/tables/{table}/start"))
         pages.append(guest)
@@ -40,18 +67,20 @@ def over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
+def chosen(page: Page, rng, *selectors: str, likes=None):
+    """Where to touch something and which key does the same; None if there is nothing, or the page is just changing."""
+    try:
+        return page.evaluate(CHOOSE, [[each for each in selectors if each], likes or {}, rng.random()])
+    except Error:
+        return None
+
+
 def click_something(page: Page, rng, prefer: str = "") -> bool:
     """One click on something that glows, or on what it then offers; False if nothing does."""
-    for selector in (CONFIRM, prefer, GLOWING):
-        things = page.locator(selector) if selector else None
-        number = things.count() if things else 0
-        if number:
-            try:
-                things.nth(rng.randrange(number)).click(timeout=1500)
-            except Error:
-                return False  # it has changed while the hand was on its way
-            return True
-    return False
+    found = chosen(page, rng, CONFIRM, prefer, GLOWING)
+    if found:
+        page.mouse.click(*found["spot"])
+    return bool(found)
 
 
 def play_out(pages, rng, prefer: str = "", each_time=lambda page: None) -> int:
@@ -83,9 +112,10 @@ def until(page, players, selector, rng, prefer: str = "") -> None:
 
 
 def close_result(page: Page) -> None:
-    """Look at the table again."""
-    page.wait_for_selector("dialog.sheet[open]")
-    page.keyboard.press("Escape")
+    """Look at the table again, unless the last click beside the result has closed it already."""
+    page.wait_for_selector(OVER)
+    if page.locator("dialog.sheet[open]").count():
+        page.keyboard.press("Escape")
     page.wait_for_selector(".reopen")
 
 

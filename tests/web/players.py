@@ -5,17 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
-from playwright.sync_api import Error
+from tests.web.drawn import CONFIRM, answer, chosen, over
 
-from tests.web.drawn import answer, over
-
-CONFIRM = ".preview .choice, .preview [data-first]"
-CHOOSE = """([selector, likes, chance]) => {
-  const things = [...document.querySelectorAll(selector)].filter((each) => each.offsetParent && !each.disabled);
-  const weights = things.map((each) => likes[each.dataset.action] ?? 3);
-  let left = chance * weights.reduce((sum, each) => sum + each, 0);
-  return things.find((_, place) => (left -= weights[place]) < 0) ?? null;
-}"""
 PATIENCE = 300  # looks at a table where nothing happens, a twentieth of a second apart
 
 LONGEST = 4000  # rounds of looking
@@ -27,15 +18,21 @@ class Player:
     def __init__(self, page, things, seed=0, likes=()):
         self.page, self.things, self.likes = page, things, dict(likes)
         self.rng = Random(seed)
-        self.kinds, self.refused = set(), []
+        self.kinds, self.refused, self.shared = set(), [], set()
         page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
 
     def hear(self, frame):
         told = json.loads(frame)
-        if told["type"] == "refused":
+        if told["type"] == "refused" and not self.overtaken(told):
             self.refused.append(told)
         if told["type"] == "view" and told.get("legal"):
             self.kinds.add(told["view"]["stack"][-1]["rule"])
+            if len(told["waiting"]) > 1:
+                self.shared.add(told["question"])
+
+    def overtaken(self, refused) -> bool:
+        """Whether somebody who was asked as well closed the question while the answer was on its way."""
+        return refused["code"] == "stale" and refused["question"] in self.shared
 
     def at(self, selector, **more):
         return self.page.locator(selector, **more)
@@ -51,52 +48,39 @@ class Player:
         self.click(selector)
         self.click(CONFIRM)
 
-    def chosen(self, selector, likes):
-        """One of the things that can be seen and used, those more often that are liked; None if there is none."""
-        return self.page.evaluate_handle(CHOOSE, [selector, likes, self.rng.random()]).as_element()
-
     def move(self) -> bool:
         """One click on something that can be done now; False if there is nothing."""
-        try:
-            thing = self.chosen(CONFIRM, {}) or self.chosen(self.things, self.likes)
-            if thing is None:
-                return False
-            thing.click(timeout=1500)
-        except Error:
-            return False  # it has changed while the hand was on its way
-        return True
+        found = chosen(self.page, self.rng, CONFIRM, self.things, likes=self.likes)
+        if found:
+            self.page.mouse.click(*found["spot"])
+        return bool(found)
 
     def press(self) -> bool:
         """One key that the table says does something; False if it names none."""
-        keyboard = self.page.keyboard
-        try:
-            if self.sees(".preview"):
-                keyboard.press("1" if self.sees(".preview .choice") else "Enter")
-                self.look()
-                return True
-            thing = self.chosen(f":is({self.things})[data-key]", self.likes)
-            if thing is None:
+        if self.sees(".preview"):
+            key = "1" if self.sees(".preview .choice") else "Enter"
+        else:
+            found = chosen(self.page, self.rng, f":is({self.things})[data-key]", likes=self.likes)
+            if not found:
                 return False
-            key = thing.get_attribute("data-key")
-        except Error:
-            return False
-        keyboard.press("Space" if key == " " else key)
-        self.look()
+            key = "Space" if found["key"] == " " else found["key"]
+        self.page.keyboard.press(key)
         return True
 
-    def look(self):
-        """Nobody strikes the next key before the next picture."""
-        self.page.wait_for_timeout(20)
-        for _ in range(50):
-            if not self.sees(".is-sent"):
-                break
-            self.page.wait_for_timeout(20)
-        self.page.wait_for_timeout(60)
+
+def move_until(players, condition) -> None:
+    """Let everybody do what they may until something is so."""
+    for _ in range(PATIENCE):
+        if condition():
+            return
+        if not any([player.move() for player in players]):
+            players[0].page.wait_for_timeout(50)
+    raise AssertionError("what was waited for never came")
 
 
 def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", **more):
     """A match that has begun, with bots in the empty chairs: the pages of the host and the guests."""
-    host = visit("/", phone=phone, lang=lang)
+    host = visit(None, phone=phone, lang=lang)
     wanted = {
         "game": game,
         "name": "Vera",
@@ -107,7 +91,7 @@ def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", *
     table = answer(host.request.post(f"{server.url}/api/tables", data=wanted | more))["id"]
     pages = [host]
     for name in ("Lev", "Nora", "Gleb", "Inga")[:guests]:
-        page = visit("/", phone=phone, lang=lang)
+        page = visit(None, phone=phone, lang=lang)
         answer(page.request.post(f"{server.url}/api/tables/{table}/join", data={"name": name, "seat": None}))
         pages.append(page)
     return table, pages

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira import Match, Rng, find
-from konspira.games.coup.table import chance_held, extra, let_be
-from konspira.games.coup.words import PASS
+from konspira.games.coup.mind.claims import aids
+from konspira.games.coup.mind.decisions import chance_held
+from konspira.games.coup.rules.actions import PASS
+from konspira.games.coup.table.aids import extra, let_be
 from konspira.language import Speaker
 from tests.web.drawn import close_result, is_as_wide_as_the_screen
 from tests.web.players import Player, deal_in, play_out, sit_down
@@ -195,7 +197,7 @@ def test_unseen_cards_and_those_in_sight_are_three_of_each():
     while not match.over:
         seat = match.waiting[0]
         view = match.view(seat)
-        found = extra(view, match.history(seat), Speaker("en", "coup"), True)["unseen"]
+        found = extra(view, match.history(seat), Speaker("en", "coup"), aids(view, match.history(seat)))["unseen"]
         in_sight = [*view.hand, *(card for pile in view.shown for card in pile)]
         assert [each["most"] for each in found] == [3 - in_sight.count(role) for role in range(5)]
         options = match.legal(seat)
@@ -204,7 +206,7 @@ def test_unseen_cards_and_those_in_sight_are_three_of_each():
 
 def test_no_aid_is_computed_where_there_are_none():
     match = match_of(3, 1)
-    assert extra(match.view(0), match.history(0), Speaker("en", "coup"), False) == {}
+    assert extra(match.view(0), match.history(0), Speaker("en", "coup"), None) == {}
 
 
 @pytest.mark.parametrize(("wanted", "pool", "held"), [(3, 10, 2), (1, 5, 1), (0, 9, 2), (2, 3, 2)])

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from konspira.games.liberation.components import load
-from konspira.games.liberation.galaxy import Slot, connect
-from konspira.games.liberation.starmap import drawn
-from konspira.games.liberation.words import LOCATIONS
+from konspira.games.liberation.rules.actions import LOCATIONS
+from konspira.games.liberation.rules.components import load
+from konspira.games.liberation.rules.galaxy import Slot, connect
+from konspira.games.liberation.table.starmap import drawn
 from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
 
 # Who draws whenever possible comes to an end.
@@ -100,6 +100,23 @@ def test_a_location_tells_what_it_is_without_doing_anything(visit, server):
     assert dynasty.locator(".preview").count() == 0
     assert dynasty.locator(".lines .hl").count() > 0, "its connections are lit"
     assert resistance.locator(".look").count() == 0
+
+
+def test_anybody_may_look_at_the_back_of_a_planet_also_with_keys(visit, server):
+    for page in open_table(visit, server, "liberation"):
+        page.wait_for_selector(".planet .over")
+        before = page.locator(".lines path").evaluate_all("all => all.map((path) => path.getAttribute('d'))")
+        button = page.locator(".planet .over").first
+        expect(button).to_have_attribute("aria-label", re.compile("The back of "))
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".trial-note")).to_have_text(button.get_attribute("aria-label"))
+        behind = page.locator(".lines path").evaluate_all("all => all.map((path) => path.getAttribute('d'))")
+        assert behind != before
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "false")
+        expect(page.locator(".trial-note")).to_have_count(0)
 
 
 def test_the_first_location_is_previewed_on_the_map_and_then_occupied(visit, server):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import random
 import runpy
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 import konspira
 from tests.web.conftest import PHONE
+from tests.web.drawn import chosen
 
 ROOT = Path(konspira.__file__).parent.parent
 GAME = ROOT / "konspira" / "games" / "red_rising"
@@ -20,7 +20,7 @@ THINGS = (
     ".cmd .btn:not([disabled]), .hand button.able, .loc.can .pre, .fan button.act, .opp.act, .deck.act, "
     ".tray button.card, .tray .chip2"
 )
-EDGE = {"x": 11, "y": 13}  # cards overlap, but their left edge and their strip are never covered
+CONFIRM = (".spread button.act", ".preview .btn.red", ".cmd .btn.red:not([disabled])")
 PATIENCE = 400  # times a twentieth of a second
 
 
@@ -62,27 +62,23 @@ class Player:
         self.kinds.add(kind)
         if kind == "deploy":  # the place was chosen with the card
             return
-        self.pause()
-        things = self.page.locator(THINGS)
-        things.first.wait_for(state="attached")
-        self.click(things.nth(self.rng.randrange(things.count())))
+        begun = False
         for _ in range(PATIENCE):
             if self.view.get("question") != question or self.result:
                 return
-            for selector in (".spread button.act", ".preview .btn.red", ".cmd .btn.red:not([disabled])"):
-                found = self.page.locator(selector)
-                if found.count() and found.first.is_visible():
-                    self.click(found.first)
-                    break
-            else:
-                if kind == "Turn" and self.page.locator(".loc.can").count():
-                    self.click(self.page.locator(".loc.can .pre").nth(self.rng.randrange(4)))
+            if not (begun and self.click(*CONFIRM, ".loc.can .pre" if kind == "Turn" else "")):
+                begun = self.click(THINGS)  # again, if the first time touched what was still drawn of the last question
+                if not begun:
+                    self.page.keyboard.press("Escape")  # such a touch may have opened a pile to look at
             self.pause()
         pytest.fail(f"nothing on the table answers the question {kind}")
 
-    def click(self, thing):
-        with contextlib.suppress(TimeoutError):  # a thing that has gone was answered already
-            thing.click(position=EDGE, timeout=1500)
+    def click(self, *things):
+        """Touch one of the first of these that there are; says whether there was any."""
+        found = chosen(self.page, self.rng, *things)
+        if found:
+            self.page.mouse.click(*found["spot"])
+        return bool(found)
 
 
 def open_table(page, server, players, bots, start=True, **more):
@@ -107,7 +103,7 @@ def play(*players):
 
 
 def test_two_browsers_and_a_bot_play_a_whole_match_by_clicks(visit, server):
-    host, guest = Player(visit("/about"), 1), Player(visit("/about", lang="ru", dark=True), 2)
+    host, guest = Player(visit(None), 1), Player(visit(None, lang="ru", dark=True), 2)
     table = open_table(host.page, server, 3, 1, start=False)
     origin = {"origin": server.url}
     joined = guest.page.request.post(f"{server.url}/api/tables/{table}/join", data={"name": "Лев"}, headers=origin)
@@ -126,7 +122,7 @@ def test_two_browsers_and_a_bot_play_a_whole_match_by_clicks(visit, server):
 
 
 def test_a_whole_match_on_a_phone_against_bots(visit, server):
-    vera = Player(visit("/about", phone=True, lang="ru"), 3)
+    vera = Player(visit(None, phone=True, lang="ru"), 3)
     vera.sit(server, open_table(vera.page, server, 4, 3))
     play(vera)
     assert {"Turn", "PickUp"} <= vera.kinds
@@ -139,7 +135,7 @@ def seated(visit, server):
     """At a fresh table, asked for the first time."""
 
     def go(players=4, **how):
-        player = Player(visit("/about", **how))
+        player = Player(visit(None, **how))
         player.sit(server, open_table(player.page, server, players, players - 1))
         while not (player.asked and player.view["view"]["stack"][-1]["rule"] == "Turn"):
             if player.asked:
@@ -205,7 +201,7 @@ def test_a_pile_can_be_looked_through_and_a_card_read_in_full(seated):
 
 def test_what_others_hold_is_scored_only_with_aids(visit, server):
     for aids in (True, False):
-        player = Player(visit("/about"))
+        player = Player(visit(None))
         player.sit(server, open_table(player.page, server, 2, 1, aids=aids))
         while not player.view:
             player.pause()
@@ -225,4 +221,4 @@ def test_the_table_fits_the_screen(seated, players, phone):
 
 def test_the_page_knows_the_cards_as_the_game_does():
     module = runpy.run_path(str(ROOT / "scripts" / "red_rising_cards"))["module"]
-    assert (GAME / "cards.js").read_text("utf-8") == module()
+    assert (GAME / "table" / "web" / "cards.js").read_text("utf-8") == module()

@@ -6,13 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira import SPECTATOR, Match, Rng, find
-from konspira.games.resistance.table import extra
-from konspira.games.resistance.words import SPIES_AMONG, SPY
+from konspira.games.resistance.rules.actions import SPIES_AMONG, SPY
+from konspira.games.resistance.table.aids import extra
 from konspira.language import Speaker
 from tests.web.drawn import close_result, is_as_wide_as_the_screen
-from tests.web.players import Player, deal_in, play_out, sit_down
+from tests.web.players import Player, deal_in, move_until, play_out, sit_down
 
-THINGS = ".dock .vote button, .stage .seat .pick:not(.on), .stage .track button, .stage .drawn button"
+THINGS = (
+    ".dock .vote button, .dock .shelf button, .stage .seat .pick:not(.on), .stage .track button, .stage .drawn button"
+)
 LIKES = {"propose": 99, "approve": 6, "reject": 2, "pass": 5, "fail": 2}
 
 SPIES_SHOWN = """() => {
@@ -65,7 +67,7 @@ def test_a_match_is_played_by_keys_alone(visit, server):
 
 
 def test_plot_cards_and_free_targets_are_played_on_a_phone(visit, server):
-    (player,) = table_of(visit, server, 9, phone=True, lang="ru", seed=2, options={"plot": True, "targeting": True})
+    (player,) = table_of(visit, server, 9, phone=True, lang="ru", seed=2, options={"plot": "chosen", "targeting": True})
 
     def fits(player):
         assert is_as_wide_as_the_screen(player.page)
@@ -75,18 +77,21 @@ def test_plot_cards_and_free_targets_are_played_on_a_phone(visit, server):
     play_out([player], each_time=fits)
 
 
+def test_every_plot_card_of_the_table_can_be_read(visit, server):
+    (player,) = table_of(visit, server, 7, options={"plot": "chosen"})
+    player.click(".open-plots")
+    expect(player.at(".sheet.plots dt")).to_have_count(9)
+    assert len(set(player.at(".sheet.plots dd").all_inner_texts())) == 9
+    player.page.keyboard.press("Escape")
+    expect(player.at(".sheet.plots")).to_have_count(0)
+
+
 def test_a_leader_chooses_a_team_as_a_whole_and_may_change_it(visit, server):
     vera, lev = people = table_of(visit, server, 5, guests=1)
     for player in people:
         player.things = ".dock .vote button:not([data-action='propose'])"
-    for _ in range(400):
-        leaders = [player for player in people if player.sees("[data-action='propose']")]
-        if leaders:
-            break
-        for player in people:
-            player.move()
-        vera.page.wait_for_timeout(30)
-    leader, other = leaders[0], lev if leaders[0] is vera else vera
+    move_until(people, lambda: any(player.sees("[data-action='propose']") for player in people))
+    leader, other = (vera, lev) if vera.sees("[data-action='propose']") else (lev, vera)
     size = int(leader.at(".track .now .disc").inner_text())
     seats = leader.at(".seat .pick")
     seats.nth(0).click()
@@ -106,13 +111,17 @@ def test_a_leader_chooses_a_team_as_a_whole_and_may_change_it(visit, server):
 
 def test_a_vote_is_hidden_until_all_are_in(visit, server):
     vera, lev = people = table_of(visit, server, 5, guests=1)
-    for _ in range(400):
-        if all(player.sees(".tok") for player in people):
-            break
+    for player in people:
+        player.things = ".stage .seat .pick:not(.on)"  # a team if they must, but no vote
+
+    def proposed():
+        """A team is proposed by its own button: a touch of the place would be a vote if the page changes just then."""
         for player in people:
-            if not player.sees(".tok"):
-                player.move()
-        vera.page.wait_for_timeout(30)
+            if player.sees("[data-action='propose']:enabled"):
+                player.click("[data-action='propose']")
+        return all(player.sees(".tok") for player in people)
+
+    move_until(people, proposed)
     vera.click(".tok.yes")
     expect(vera.at(".seat[data-seat='0'] .vd.yes")).to_have_count(1)
     expect(lev.at(".seat[data-seat='0'] .vd.in")).to_have_count(1)
@@ -148,14 +157,14 @@ def test_the_last_words_of_a_mission_are_kept_and_then_forgotten():
     match, rng = match_of(5, 3), Rng(4)
     match.speak(1, "suspect 2")
     match.speak(1, "trust 3")
-    said = extra(match.view(0), match.history(0), Speaker("en", "resistance"), False)["said"]
+    said = extra(match.view(0), match.history(0), Speaker("en", "resistance"), None)["said"]
     assert said == [None, {"kind": "trust", "target": 3, "mission": 0}, None, None, None]
     while not match.view(0).missions and not match.over:
         seat = match.waiting[0]
         options = match.legal(seat)
         match.play(seat, options[rng.below(len(options))])
-    if not match.over:
-        assert extra(match.view(0), match.history(0), Speaker("en", "resistance"), False)["said"] == [None] * 5
+    assert not match.over
+    assert extra(match.view(0), match.history(0), Speaker("en", "resistance"), None)["said"] == [None] * 5
 
 
 @pytest.mark.parametrize("players", [5, 7, 10])
@@ -163,7 +172,8 @@ def test_suspicions_add_up_to_the_spies_and_tell_a_spy_nothing_of_hands(players)
     match = match_of(players, players)
     for seat in (*range(players), SPECTATOR):
         view = match.view(seat)
-        found = extra(view, match.history(seat), Speaker("en", "resistance"), True)
+        history = match.history(seat)
+        found = extra(view, history, Speaker("en", "resistance"), match.game.mind.aids(view, history))
         assert sum(found["suspicion"]) == pytest.approx(100 * SPIES_AMONG[players], abs=players)
         spy = seat >= 0 and view.characters[seat] == SPY
         assert found["public"] == (spy or seat == SPECTATOR)
@@ -173,4 +183,4 @@ def test_suspicions_add_up_to_the_spies_and_tell_a_spy_nothing_of_hands(players)
 
 def test_there_is_no_suspicion_without_aids():
     match = match_of(5, 1)
-    assert "suspicion" not in extra(match.view(0), match.history(0), Speaker("en", "resistance"), False)
+    assert "suspicion" not in extra(match.view(0), match.history(0), Speaker("en", "resistance"), None)

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from konspira.errors import BadRequest
-from konspira.games.red_rising.cards import COLOUR_OF, GRAY, IDS, NUMBER, ORANGE
-from konspira.server.score import pad
+from konspira.games.red_rising.rules.cards import COLOUR_OF, GRAY, IDS, NUMBER, ORANGE
+from konspira.games.red_rising.table.score_page import sheet as pad
 
 
 def table(*hands, **more):

@@ -42,6 +42,8 @@ def until(page, expression, *argument, timeout=20.0):
         page.wait_for_timeout(50)
 
 
+NOW = "() => document.querySelector('.game-page').dataset.question"
+PAST = "question => document.querySelector('.game-page').dataset.question !== question"
 MY_TURN = "() => document.title.startsWith('●') || !!document.querySelector('dialog.result')"
 
 
@@ -51,11 +53,11 @@ def choose_by_keys(page, decisions):
         until(page, MY_TURN)
         if page.query_selector("dialog.result"):
             return
+        question = page.evaluate(NOW)
         page.keyboard.press("l")
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("1")
-        until(page, "() => !document.querySelector('dialog[open]:not(.result)')")
-        page.wait_for_timeout(300)
+        until(page, PAST, question)
 
 
 def test_three_clicks_lead_from_the_address_to_a_running_game(visit):
@@ -97,7 +99,7 @@ def test_pages_are_open_to_everybody_and_fit_the_screen(visit, path, phone):
 @pytest.mark.parametrize("phone", [False, True])
 def test_tables_are_open_to_everybody_and_fit_the_screen(server, visit, game, phone):
     page, _ = seated(server, visit, game, phone)
-    page.wait_for_timeout(600)
+    until(page, MY_TURN)
     assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -136,8 +138,12 @@ def test_a_page_comes_back_by_itself_when_the_server_was_killed(tmp_path, visit)
         choose_by_keys(page, 2)
         told = page.locator(".log li").all_inner_texts()
         own.kill()
+        page.locator(".lost-link").wait_for()
+        page.keyboard.press("l")
+        page.keyboard.press("1")  # nobody hears it: it is as if nothing had been struck
         own.start()
-        until(page, MY_TURN, timeout=40)
+        page.locator(".lost-link").wait_for(state="detached", timeout=40_000)
+        until(page, MY_TURN)
         assert page.locator(".log li").all_inner_texts()[: len(told)] == told
         choose_by_keys(page, 1)
     finally:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
 
-PLANS = ".hand .act:visible"  # a card of the hand, never three decoys face down
+PLANS = ".hand .act"  # a card of the hand, never three decoys face down
 
 
 def test_two_browsers_play_a_whole_match_by_clicks_on_the_table(visit, server):
@@ -35,6 +35,20 @@ def test_a_match_against_a_bot_fits_a_phone(visit, server):
     assert play_out([page], Random(2), each_time=fits) > 15
     close_result(page)
     assert "победил" in page.locator(".op .lab").inner_text()
+
+
+def test_destroyed_and_captured_cards_are_looked_at_by_whoever_may(visit, server):
+    _, empire = pages = open_table(visit, server, "unrest")
+    until(empire, pages, ".rest dd:text-matches('^[1-9]'):right-of(.look)", Random(6))
+    seen = []
+    for page in pages:
+        page.locator(".look").click()
+        cards = page.locator(".sheet.piles section").first.locator("li")
+        expect(cards).to_have_count(int(page.locator(".rest div:has(.look) dd").inner_text()))
+        seen.append((cards.count(), page.locator(".sheet.piles .back").count()))
+        page.keyboard.press("Escape")
+    assert seen[0][0] == seen[1][0]
+    assert seen[0][1] == 0, "the Rebellion sees every face"
 
 
 def test_the_empire_sees_backs_where_the_rebellion_sees_faces(visit, server):

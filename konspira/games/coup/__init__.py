@@ -1,15 +1,21 @@
-"""Coup: claims, bluffs and challenges for two to six."""
+"""Coup: claims, bluffs and challenges for two to six.
+
+Everybody has two hidden characters and may claim any of the five. A claim holds until somebody challenges it; whoever
+was wrong loses a card, and the last one with a card wins. Begin reading with rules/frames.py, which is a turn from the
+action to its effect; mind/player.py shows what a sensible player makes of it, table/texts.py how it is told.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 
 from konspira.errors import BadRequest
-from konspira.game import Game
-from konspira.games.coup import bag, court, features, rules, view, words
-from konspira.games.coup.bot import Sensible
-from konspira.games.coup.instinct import Quick
-from konspira.learned import learned
+from konspira.game import Game, Mind, Rules, Table
+from konspira.games.coup.mind import claims, features
+from konspira.games.coup.mind.instinct import Quick
+from konspira.games.coup.mind.player import Sensible
+from konspira.games.coup.rules import actions, bag, frames, state, view
+from konspira.mind.learned import Trained
 from konspira.options import Choice, Flag, Setup
 
 
@@ -22,26 +28,26 @@ def check(setup: Setup) -> None:
         raise BadRequest(f"option first names seat {first}, but the seats are 0 to {setup.players - 1}")
 
 
-def start(setup: Setup) -> court.State:
+def start(setup: Setup) -> state.State:
     """The table before anything is dealt."""
     first = setup["first"]
-    return rules.start(setup.players, bool(setup["draft"]), first if isinstance(first, int) else court.RANDOM)
+    return frames.start(setup.players, bool(setup["draft"]), first if isinstance(first, int) else state.RANDOM)
 
 
-def role(s: court.State, seat: int) -> str:
+def role(s: state.State, seat: int) -> str:
     """The place in the order of turns."""
     return f"turn {(seat - s.first) % len(s.players) + 1}"
 
 
 def aims(action: int) -> int:
     """Whom a theft, an assassination or a coup is aimed at."""
-    verb = int(words.verb_of(action)) if words.STEAL <= action < words.PASS else action
-    return action - verb if words.STEAL <= action < words.PASS else -1
+    verb = int(actions.verb_of(action)) if actions.STEAL <= action < actions.PASS else action
+    return action - verb if actions.STEAL <= action < actions.PASS else -1
 
 
-def secrets(s: court.State, seat: int) -> tuple[str, ...]:
+def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     """The characters in a hand."""
-    return tuple(words.ROLES[role] for role in bag.kinds(s.players[seat].hand))
+    return tuple(actions.ROLES[role] for role in bag.kinds(s.players[seat].hand))
 
 
 def players_of(v: view.View) -> int:
@@ -49,30 +55,55 @@ def players_of(v: view.View) -> int:
     return len(v.coins)
 
 
-GAME: Game[court.State, view.View] = Game(
+@cache
+def table() -> Table[view.View]:
+    """How people see it."""
+    from konspira.games.coup.table import aids, facts, terminal, texts
+
+    return Table(
+        hint=texts.hint,
+        label=texts.label,
+        story=texts.story,
+        draw=terminal.draw,
+        revealed=terminal.revealed,
+        extra=aids.extra,
+        let_be=aids.let_be,
+        minutes="10–15",
+        shelf=1,
+        facts=facts.facts,
+    )
+
+
+GAME: Game[state.State, view.View] = Game(
     name="coup",
-    version=1,
-    players=range(2, words.MOST_PLAYERS + 1),
-    options=(Flag("draft"), Choice("first", ("random", *range(words.MOST_PLAYERS)), "random")),
-    vocabulary=words.VOCABULARY,
-    start=start,
-    clone=court.clone,
-    scores=court.scores,
-    census=court.census,
-    view=view.view,
-    deal=view.deal,
-    role=role,
-    table=lambda: import_module("konspira.games.coup.table"),
-    bots={"sensible": Sensible, "learned": learned("coup", features.FEATURES, players_of)},
+    version=2,
+    package=__name__,
+    players=range(2, actions.MOST_PLAYERS + 1),
     usual=4,
-    bound=2000,
-    check=check,
-    instinct=Quick,
-    bluffs=True,
-    trust=100,
-    rash=0.2,
-    remembers=True,
-    aims=aims,
-    secrets=secrets,
-    features=features.FEATURES,
+    options=(Flag("draft"), Choice("first", ("random", *range(actions.MOST_PLAYERS)), "random")),
+    rules=Rules(
+        vocabulary=actions.VOCABULARY,
+        start=start,
+        clone=state.clone,
+        scores=state.scores,
+        census=state.census,
+        view=view.view,
+        deal=view.deal,
+        bound=2000,
+        role=role,
+        check=check,
+        aims=aims,
+        secrets=secrets,
+    ),
+    mind=Mind(
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
+        instinct=Quick,
+        features=features.FEATURES,
+        aids=claims.aids,
+        bluffs=True,
+        remembers=True,
+        trust=100,
+        rash=0.2,
+    ),
+    table=table,
 )

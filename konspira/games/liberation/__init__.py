@@ -1,14 +1,21 @@
-"""Liberation: a hidden base in a changing galaxy, for two."""
+"""Liberation: a hidden base in a changing galaxy, for two.
+
+The Dynasty hunts for the hidden base of the Resistance on four planets; the Resistance evades it until time is up.
+Begin reading with rules/frames.py, the turns of both sides; rules/missions.py has what cards do, mind/belief.py where
+the Dynasty looks, table/texts.py how it is told.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 
-from konspira.game import Game
-from konspira.games.liberation import features, rules, state, view, words
-from konspira.games.liberation.bot import Sensible
-from konspira.games.liberation.components import load
-from konspira.games.liberation.instinct import Quick
+from konspira.game import Game, Mind, Rules, Table
+from konspira.games.liberation.mind import belief, features
+from konspira.games.liberation.mind.instinct import Quick
+from konspira.games.liberation.mind.player import Sensible
+from konspira.games.liberation.rules import actions, frames, state, view
+from konspira.games.liberation.rules.components import load
+from konspira.language import message
 from konspira.options import Choice, Document, Flag, Setup
 
 
@@ -21,53 +28,80 @@ def start(setup: Setup) -> state.State:
     """The table before anything is laid out."""
     distorted = setup["distorted"]
     if distorted == "no":
-        replaced = rules.NO_PLANET
+        replaced = frames.NO_PLANET
     elif distorted == "random":
-        replaced = rules.ANY_PLANET
+        replaced = frames.ANY_PLANET
     else:
-        replaced = words.PLANETS.index(str(distorted))
-    return rules.start(
-        load(str(setup["components"])).parts, replaced, int(setup["discards"]), bool(setup["open_discards"])
-    )
+        replaced = actions.PLANETS.index(str(distorted))
+    return frames.start(
+        load(str(setup["components"])).parts, replaced, int(setup["discards"]), bool(setup["open_discards"]),
+        bool(setup["open_missions"]),
+    )  # fmt: skip
 
 
 def role(s: state.State, seat: int) -> str:
     """The side."""
-    return "dynasty" if seat == words.DYNASTY else "resistance"
+    return "dynasty" if seat == actions.DYNASTY else "resistance"
 
 
 def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     """The cards of a hand, and where the base is."""
-    held = [f"card {letter}" for n, letter in enumerate(words.LETTERS) if state.side(s, seat).hand >> n & 1]
-    at = [f"base {words.LETTERS[s.base]}"] if seat == words.RESISTANCE and s.base != words.NOWHERE else []
+    held = [f"card {letter}" for n, letter in enumerate(actions.LETTERS) if state.side(s, seat).hand >> n & 1]
+    at = [f"base {actions.LETTERS[s.base]}"] if seat == actions.RESISTANCE and s.base != actions.NOWHERE else []
     return (*at, *held)
+
+
+@cache
+def table() -> Table[view.View]:
+    """How people see it."""
+    from konspira.games.liberation.table import aids, facts, terminal, texts
+
+    return Table(
+        hint=texts.hint,
+        label=texts.label,
+        story=texts.story,
+        draw=terminal.draw,
+        revealed=terminal.revealed,
+        extra=aids.extra,
+        sides=(message("side-dynasty"), message("side-resistance")),
+        minutes="25",
+        shelf=4,
+        facts=facts.facts,
+    )
 
 
 GAME: Game[state.State, view.View] = Game(
     name="liberation",
-    version=1,
+    version=2,
+    package=__name__,
     players=range(2, 3),
+    usual=2,
     options=(
         Choice("discards", (0, 1, 2), 1),
-        Choice("distorted", ("no", "random", *words.PLANETS[: words.GALVACIL]), "no"),
+        Choice("distorted", ("no", "random", *actions.PLANETS[: actions.GALVACIL]), "no"),
         Flag("open_discards"),
+        Flag("open_missions"),
         Document("components"),
     ),
-    vocabulary=words.VOCABULARY,
-    start=start,
-    clone=state.clone,
-    scores=state.scores,
-    census=state.census,
-    view=view.view,
-    deal=view.deal,
-    role=role,
-    table=lambda: import_module("konspira.games.liberation.table"),
-    bots={"sensible": Sensible},
-    usual=2,
-    bound=3000,
-    check=check,
-    instinct=Quick,
-    remembers=True,
-    secrets=secrets,
-    features=features.FEATURES,
+    rules=Rules(
+        vocabulary=actions.VOCABULARY,
+        start=start,
+        clone=state.clone,
+        scores=state.scores,
+        census=state.census,
+        view=view.view,
+        deal=view.deal,
+        bound=3000,
+        role=role,
+        check=check,
+        secrets=secrets,
+    ),
+    mind=Mind(
+        bots={"sensible": Sensible},
+        instinct=Quick,
+        features=features.FEATURES,
+        aids=belief.aids,
+        remembers=True,
+    ),
+    table=table,
 )

@@ -1,14 +1,19 @@
-"""Red Rising: 112 characters and six houses for two to six."""
+"""Red Rising: 112 characters and six houses for two to six.
+
+On a turn a card is deployed for its ability and another is taken into the hand, which is worth points in the end. Begin
+reading with rules/turns.py; rules/frames.py and rules/verbs.py are what the cards of rules/abilities/ are written in,
+and rules/scoring.py is what they are worth.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 
-from konspira.game import Game
-from konspira.games.red_rising import abilities, cards, features, rules, state, view, words
-from konspira.games.red_rising.bot import Sensible
-from konspira.games.red_rising.frames import Ask, Block, Guard
-from konspira.games.red_rising.instinct import Quick
+from konspira.game import Game, Mind, Rules, Table
+from konspira.games.red_rising.mind import features
+from konspira.games.red_rising.mind.instinct import Quick
+from konspira.games.red_rising.mind.player import Sensible, routine
+from konspira.games.red_rising.rules import abilities, actions, cards, state, turns, view
 from konspira.options import Flag, Setup
 
 assert abilities  # importing them registers the cards
@@ -16,19 +21,12 @@ assert abilities  # importing them registers the cards
 
 def start(setup: Setup) -> state.State:
     """The table before anything is dealt."""
-    return rules.start(setup.players, bool(setup["gentle"]))
+    return turns.start(setup.players, bool(setup["gentle"]))
 
 
 def role(s: state.State, seat: int) -> str:
     """The house."""
-    return words.HOUSES[s.players[seat].house]
-
-
-def routine(v: view.View) -> bool:
-    """Blocks, and what is declared at the end, need no search: the best answer is known."""
-    frame = v.stack[-1]
-    wild = isinstance(frame, Ask) and frame.about.startswith("wild")
-    return wild or isinstance(frame, (Block, Guard, rules.EndAbilities))
+    return actions.HOUSES[s.players[seat].house]
 
 
 def secrets(s: state.State, seat: int) -> tuple[str, ...]:
@@ -36,25 +34,51 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     return tuple(cards.IDS[card] for card in s.players[seat].hand)
 
 
+@cache
+def table() -> Table[view.View]:
+    """How people see it."""
+    from konspira.games.red_rising.table import aids, facts, score_page, scorepad, terminal, texts
+
+    return Table(
+        hint=texts.hint,
+        label=texts.label,
+        story=texts.story,
+        draw=terminal.draw,
+        revealed=terminal.revealed,
+        extra=aids.extra,
+        let_be=aids.let_be,
+        pad=scorepad.pad,
+        sheet=score_page.sheet,
+        minutes="45–60",
+        shelf=5,
+        facts=facts.facts,
+    )
+
+
 GAME: Game[state.State, view.View] = Game(
     name="red_rising",
-    version=1,
-    players=range(2, words.MOST_PLAYERS + 1),
-    options=(Flag("gentle"),),
-    vocabulary=words.VOCABULARY,
-    start=start,
-    clone=state.clone,
-    scores=state.scores,
-    census=state.census,
-    view=view.view,
-    deal=view.deal,
-    role=role,
-    table=lambda: import_module("konspira.games.red_rising.table"),
-    bots={"sensible": Sensible},
+    version=2,
+    package=__name__,
+    players=range(2, actions.MOST_PLAYERS + 1),
     usual=4,
-    bound=6000,
-    instinct=Quick,
-    routine=routine,
-    secrets=secrets,
-    features=features.FEATURES,
+    options=(Flag("gentle"),),
+    rules=Rules(
+        vocabulary=actions.VOCABULARY,
+        start=start,
+        clone=state.clone,
+        scores=state.scores,
+        census=state.census,
+        view=view.view,
+        deal=view.deal,
+        bound=6000,
+        role=role,
+        secrets=secrets,
+    ),
+    mind=Mind(
+        bots={"sensible": Sensible},
+        instinct=Quick,
+        features=features.FEATURES,
+        routine=routine,
+    ),
+    table=table,
 )

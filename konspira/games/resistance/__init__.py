@@ -1,27 +1,34 @@
-"""The Resistance with The Plot Thickens: missions, votes and hidden spies for five to ten."""
+"""The Resistance with The Plot Thickens: missions, votes and hidden spies for five to ten.
+
+A leader proposes a team, everybody votes, and those who go play cards in secret: one fail is enough for the spies.
+Begin reading with rules/frames.py, a mission from the leader to its cards; mind/belief/ is who the spies may be,
+table/texts.py how it is told.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 
-from konspira.game import Game
-from konspira.games.resistance import features, rules, state, view, words
-from konspira.games.resistance.bot import Sensible
-from konspira.games.resistance.counsel import Counsellor
-from konspira.games.resistance.instinct import Quick
-from konspira.games.resistance.mind import Believer
-from konspira.learned import learned
-from konspira.options import Flag, Setup
+from konspira.game import Game, Mind, Rules, Table
+from konspira.games.resistance.mind import features
+from konspira.games.resistance.mind.adviser import Counsellor
+from konspira.games.resistance.mind.belief import seat as of_a_seat
+from konspira.games.resistance.mind.instinct import Quick
+from konspira.games.resistance.mind.player import Sensible
+from konspira.games.resistance.rules import actions, frames, state, view
+from konspira.mind.learned import Trained
+from konspira.options import Choice, Flag, Setup
 
 
 def start(setup: Setup) -> state.State:
     """The table before anything is dealt."""
-    return rules.start(setup.players, bool(setup["blind_spies"]), bool(setup["targeting"]), bool(setup["plot"]))
+    blind, targeting, plot = bool(setup["blind_spies"]), bool(setup["targeting"]), setup["plot"]
+    return frames.start(setup.players, blind, targeting, plot != "off", plot == "chosen")
 
 
 def role(s: state.State, seat: int) -> str:
     """The side a seat is on."""
-    return words.CHARACTERS[s.spies >> seat & 1]
+    return actions.CHARACTERS[s.spies >> seat & 1]
 
 
 def secrets(s: state.State, seat: int) -> tuple[str, ...]:
@@ -31,7 +38,7 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
 
 def sayable(setup: Setup, statement: int) -> bool:
     """A statement about a seat needs somebody in it."""
-    return words.about_seat(statement) < setup.players
+    return actions.about_seat(statement) < setup.players
 
 
 def players_of(v: view.View) -> int:
@@ -39,30 +46,55 @@ def players_of(v: view.View) -> int:
     return int(v.players)
 
 
+@cache
+def table() -> Table[view.View]:
+    """How people see it."""
+    from konspira.games.resistance.table import aids, facts, terminal, texts
+
+    return Table(
+        hint=texts.hint,
+        label=texts.label,
+        story=texts.story,
+        draw=terminal.draw,
+        revealed=terminal.revealed,
+        said=texts.said,
+        extra=aids.extra,
+        minutes="30",
+        shelf=2,
+        facts=facts.facts,
+    )
+
+
 GAME: Game[state.State, view.View] = Game(
     name="resistance",
-    version=1,
-    players=range(words.FEWEST_PLAYERS, words.MOST_PLAYERS + 1),
-    options=(Flag("blind_spies"), Flag("targeting"), Flag("plot")),
-    vocabulary=words.VOCABULARY,
-    start=start,
-    clone=state.clone,
-    scores=state.scores,
-    census=state.census,
-    view=view.view,
-    deal=view.deal,
-    role=role,
-    table=lambda: import_module("konspira.games.resistance.table"),
-    bots={"sensible": Sensible, "learned": learned("resistance", features.FEATURES, players_of)},
+    version=2,
+    package=__name__,
+    players=range(actions.FEWEST_PLAYERS, actions.MOST_PLAYERS + 1),
     usual=5,
-    bound=2000,
-    talk=words.STATEMENTS,
-    sayable=sayable,
-    instinct=Quick,
-    belief=Believer,
-    counsel=Counsellor,
-    trust=100,
-    proof=1.0,
-    secrets=secrets,
-    features=features.FEATURES,
+    options=(Flag("blind_spies"), Flag("targeting"), Choice("plot", ("off", "chosen", "drawn"), "off")),
+    rules=Rules(
+        vocabulary=actions.VOCABULARY,
+        start=start,
+        clone=state.clone,
+        scores=state.scores,
+        census=state.census,
+        view=view.view,
+        deal=view.deal,
+        bound=2000,
+        role=role,
+        talk=actions.STATEMENTS,
+        sayable=sayable,
+        secrets=secrets,
+    ),
+    mind=Mind(
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
+        instinct=Quick,
+        belief=of_a_seat.Believer,
+        features=features.FEATURES,
+        aids=of_a_seat.aids,
+        counsel=Counsellor,
+        trust=100,
+        proof=1.0,
+    ),
+    table=table,
 )

@@ -1,61 +1,96 @@
-"""Unrest: a rebellion against an empire, for two."""
+"""Unrest: a rebellion against an empire, for two.
+
+Each round the Rebellion plans with one card face up and two face down, the Empire answers with tokens, and districts
+fall where missions are fulfilled. Begin reading with rules/frames.py, a round from the marker to the capture;
+mind/plans.py and mind/defence.py are what either side makes of it, mind/belief/ what the Empire believes, and
+table/texts.py how it is told.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 
-from konspira.game import Game
-from konspira.games.unrest import city, components, features, rules, view, words
-from konspira.games.unrest.belief import Believer
-from konspira.games.unrest.bot import Sensible
-from konspira.games.unrest.instinct import Quick
+from konspira.game import Game, Mind, Rules, Table
+from konspira.games.unrest.mind import features
+from konspira.games.unrest.mind.belief.empire import Believer
+from konspira.games.unrest.mind.instinct import Quick
+from konspira.games.unrest.mind.player import Sensible
+from konspira.games.unrest.rules import actions, components, frames, state, view
+from konspira.language import message
 from konspira.options import Document, Flag, Setup
 
 
 def check(setup: Setup) -> None:
     """Somebody's own missions must be readable."""
     components.book(str(setup["components"]))
+    if setup["printed"]:
+        components.check_printed(str(setup["components"]))
 
 
-def start(setup: Setup) -> city.State:
+def start(setup: Setup) -> state.State:
     """The table before anything is laid out."""
-    return rules.start(bool(setup["capitol"]), components.book(str(setup["components"])))
+    return frames.start(bool(setup["capitol"]), bool(setup["printed"]), components.book(str(setup["components"])))
 
 
-def role(s: city.State, seat: int) -> str:
+def role(s: state.State, seat: int) -> str:
     """The side a seat plays."""
-    return words.SIDES[seat]
+    return actions.SIDES[seat]
 
 
-def secrets(s: city.State, seat: int) -> tuple[str, ...]:
+def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     """The cards that lie face down over the marker."""
-    if seat != words.REBELLION:
+    if seat != actions.REBELLION:
         return ()
-    down = [(place, int(city.card_at(s, place))) for place in range(city.PLACES) if s.face_down >> place & 1]
-    return tuple(f"place {place + 1}: {words.VOCABULARY[words.HIDE + card]}" for place, card in down if card >= 0)
+    down = [(place, int(state.card_at(s, place))) for place in range(state.PLACES) if s.face_down >> place & 1]
+    return tuple(f"place {place + 1}: {actions.VOCABULARY[actions.HIDE + card]}" for place, card in down if card >= 0)
 
 
-GAME: Game[city.State, view.View] = Game(
+@cache
+def table() -> Table[view.View]:
+    """How people see it."""
+    from konspira.games.unrest.table import aids, facts, terminal, texts
+
+    return Table(
+        hint=texts.hint,
+        label=texts.label,
+        story=texts.story,
+        draw=terminal.draw,
+        revealed=terminal.revealed,
+        plain_hint=texts.plain_hint,
+        extra=aids.extra,
+        sides=(message("side-rebellion"), message("side-empire")),
+        minutes="20",
+        shelf=3,
+        facts=facts.facts,
+    )
+
+
+GAME: Game[state.State, view.View] = Game(
     name="unrest",
-    version=1,
+    version=2,
+    package=__name__,
     players=range(2, 3),
-    options=(Flag("capitol"), Document("components")),
-    vocabulary=words.VOCABULARY,
-    start=start,
-    clone=city.clone,
-    scores=city.scores,
-    census=city.census,
-    view=view.view,
-    deal=view.deal,
-    role=role,
-    table=lambda: import_module("konspira.games.unrest.table"),
-    bots={"sensible": Sensible},
     usual=2,
-    bound=300,
-    check=check,
-    instinct=Quick,
-    belief=Believer,
-    plans=True,
-    secrets=secrets,
-    features=features.FEATURES,
+    options=(Flag("capitol"), Flag("printed"), Document("components")),
+    rules=Rules(
+        vocabulary=actions.VOCABULARY,
+        start=start,
+        clone=state.clone,
+        scores=state.scores,
+        census=state.census,
+        view=view.view,
+        deal=view.deal,
+        bound=300,
+        role=role,
+        check=check,
+        secrets=secrets,
+    ),
+    mind=Mind(
+        bots={"sensible": Sensible},
+        instinct=Quick,
+        belief=Believer,
+        features=features.FEATURES,
+        plans=True,
+    ),
+    table=table,
 )

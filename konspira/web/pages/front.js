@@ -1,26 +1,77 @@
-/** The front page: five posters on a slanted wall. */
-import { html, useEffect, useState } from "/web/preact.js";
-import { go } from "/web/app.js";
+/** The front page: posters on a slanted wall. */
 import * as api from "/web/api.js";
+import { go } from "/web/app.js";
+import { playersOf, posterOf, useGames } from "/web/games.js";
 import { Mark, Sign } from "/web/parts.js";
+import { html, useEffect, useState } from "/web/preact.js";
 import { Language, Theme } from "/web/shell/bar.js";
-import { tried } from "/web/toasts.js";
 import { keep, kept, lang, say } from "/web/words.js";
 
-/** The posters from left to right, and how long a game lasts. */
-const WALL = [["coup", "10–15", "2–6"], ["resistance", "30", "5–10"], ["unrest", "20", "2"], ["liberation", "25", "2"], ["red_rising", "45–60", "2–6"]];
+/** @import { Game, PageProps, TableMessage } from "/web/types" */
 
-/** One game on the wall. */
-function Poster({ name, minutes, players, open }) {
-  const link = (mode) => ({ href: `/?game=${name}&with=${mode}`, onClick: (event) => open(event, name, mode) });
-  const title = say(`title-${name}`);
+const MOST_ABREAST = 5;
+
+/**
+ * How many posters hang side by side; more than fit go into rows of about the same length.
+ * @param {number} count
+ */
+export const abreast = (count) => Math.ceil(count / Math.ceil(count / MOST_ABREAST || 1)) || 1;
+
+/**
+ * Opens what stands behind a poster, unless the browser shall open it elsewhere.
+ * @param {MouseEvent} event
+ * @param {string} address
+ */
+function open(event, address) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  go(address);
+}
+
+/**
+ * What a poster and its buttons lead to.
+ * @param {string} name
+ * @param {string} mode
+ */
+function leads(name, mode) {
+  const href = `/?game=${name}&with=${mode}`;
+  return { href, onClick: (/** @type {MouseEvent} */ event) => open(event, href) };
+}
+
+/**
+ * How many play and how long.
+ * @param {{ game: Game }} props
+ */
+function Meta({ game }) {
+  return html`<p class="meta">
+    <span><${Sign} name="person" /><b>${playersOf(game)}</b><span class="vh"> ${say("players-short")}</span></span>
+    ${game.minutes && html`<span><${Sign} name="clock" /><b>${game.minutes}</b> ${say("minutes")}</span>`}
+  </p>`;
+}
+
+/**
+ * One game on the wall.
+ * @param {{ game: Game }} props
+ */
+function Poster({ game }) {
+  const { name, title, tag } = game;
+  const bots = leads(name, "bots");
+  const friends = leads(name, "friends");
   return html`<li class=${`poster ${name}`}>
-    <a class="art" tabindex="-1" aria-hidden="true" ...${link("bots")}><img src=${`/web/posters/${name}.svg`} alt="" width="260" height="330" /></a>
-    <div class="cap"><h2><a ...${link("bots")}>${title}</a></h2><p class="tag">${say(`tag-${name}`)}</p>
-      <p class="meta"><span><${Sign} name="person" /><b>${players}</b><span class="vh"> ${say("players-short")}</span></span>
-        <span><${Sign} name="clock" /><b>${minutes}</b> ${say("minutes")}</span></p>
-      <div class="go"><a class="btn sm bots" aria-label=${`${say("play-bots")}: ${title}`} ...${link("bots")}>${say("play-bots")}</a>
-        <a class="btn sm line inv" aria-label=${`${say("invite-friends")}: ${title}`} ...${link("friends")}>${say("invite-friends")}</a></div></div>
+    <a class="art" tabindex="-1" aria-hidden="true" ...${bots}>
+      <img src=${posterOf(name)} alt="" width="260" height="330" />
+    </a>
+    <div class="cap">
+      <h2><a ...${bots}>${title}</a></h2>
+      <p class="tag">${tag}</p>
+      <${Meta} game=${game} />
+      <div class="go">
+        <a class="btn sm bots" aria-label=${`${say("play-bots")}: ${title}`} ...${bots}>${say("play-bots")}</a>
+        <a class="btn sm line inv" aria-label=${`${say("invite-friends")}: ${title}`} ...${friends}>
+          ${say("invite-friends")}
+        </a>
+      </div>
+    </div>
   </li>`;
 }
 
@@ -38,46 +89,101 @@ function useResume() {
   return table;
 }
 
-/** The tables anybody may join. */
-function Public({ titles }) {
-  const [tables, setTables] = useState([]);
+/**
+ * The way back to a table that goes on.
+ * @param {{ table: TableMessage, titleOf: (name: string) => string }} props
+ */
+function Resume({ table, titleOf }) {
+  const names = table.seats.map((seat) => seat.name).filter(Boolean);
+  const about = say("resume-about", { title: titleOf(table.game), names: names.join(", ") });
+  return html`<a class="resume" href=${`/t/${table.id}`}>
+    <span class="pulse" aria-hidden="true"></span>
+    <span class="rt"><b>${say("resume")}</b><i>${about}</i></span>
+    <span class="btn sm">${say("resume-go")}</span>
+  </a>`;
+}
+
+/**
+ * The tables anybody may join.
+ * @param {{ titleOf: (name: string) => string }} props
+ */
+function Public({ titleOf }) {
+  const [tables, setTables] = useState(/** @type {TableMessage[]} */ ([]));
   useEffect(() => {
     api.publicTables().then(setTables, () => {});
   }, []);
   if (!tables.length) return null;
-  return html`<section class="public"><h2>${say("public")}</h2><ul>${tables.map((table) => html`<li key=${table.id}><a class=${table.game} href=${`/t/${table.id}`}>
-    <b>${titles(table.game)}</b> ${table.seats[table.host]?.name} · ${say("seats-free", { count: table.seats.filter((seat) => seat.kind === "open").length })}</a></li>`)}</ul></section>`;
+  /** @param {TableMessage} table */
+  const free = (table) => table.seats.filter((seat) => seat.kind === "open").length;
+  return html`<section class="public">
+    <h2>${say("public")}</h2>
+    <ul>
+      ${tables.map(
+        (table) => html`<li key=${table.id}>
+          <a class=${table.game} href=${`/t/${table.id}`}>
+            <b>${titleOf(table.game)}</b> ${table.seats[table.host]?.name} · ${say("seats-free", { count: free(table) })}
+          </a>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
-/** The front page; `?game=coup` opens what stands behind a poster. */
+/**
+ * The links to what else there is.
+ * @param {{ games: Game[] | null }} props
+ */
+function Links({ games }) {
+  const scored = !games || games.some((game) => game.scored);
+  return html`<a href="/rules">${say("rules")}</a>
+    ${scored && html`<a href="/score">${say("score")}</a>`}
+    <a href="/about">${say("about")}</a>`;
+}
+
+/** The sheet behind a poster, whose script comes after the posters have. */
+function useSetup() {
+  const [Setup, setSetup] = useState(null);
+  useEffect(() => {
+    import("/web/shell/setup.js").then((module) => setSetup(() => module.Setup));
+  }, []);
+  return Setup;
+}
+
+/**
+ * The front page; `?game=coup` opens what stands behind a poster.
+ * @param {PageProps} props
+ */
 export function Page({ search }) {
   const resume = useResume();
-  const [games, setGames] = useState(null);
-  const [Setup, setSetup] = useState(null);
+  const games = useGames();
+  const Setup = useSetup();
   const language = lang();
   useEffect(() => {
     document.title = `${say("konspira")}: ${say("subtitle")}`;
-    tried(() => api.games()).then((found) => found && setGames(found));
-    import("/web/shell/setup.js").then((module) => setSetup(() => module.Setup));
   }, [language]);
-  const open = (event, name, mode) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
-    event.preventDefault();
-    go(`/?game=${name}&with=${mode}`);
-  };
+  /** @param {string} name */
+  const titleOf = (name) => games?.find((game) => game.name === name)?.title ?? name;
   const chosen = games?.find((game) => game.name === search.get("game"));
+  const close = () => go("/", { replace: true });
   return html`<div class="front">
-    <header class="top"><div class="swoosh" aria-hidden="true"></div>
+    <header class="top">
+      <div class="swoosh" aria-hidden="true"></div>
       <a class="mark" href="/" aria-label=${say("konspira")}><${Mark} /></a>
       <div class="word"><h1>${say("konspira")}</h1><p>${say("subtitle")}. ${say("subtitle-more")}</p></div>
-      <nav class="tools" aria-label=${say("tools")}><a href="/rules">${say("rules")}</a><a href="/score">${say("score")}</a><a href="/about">${say("about")}</a><${Language} /><${Theme} /></nav>
-      ${resume && html`<a class="resume" href=${`/t/${resume.id}`}><span class="pulse" aria-hidden="true"></span>
-        <span class="rt"><b>${say("resume")}</b><i>${say("resume-about", { title: say(`title-${resume.game}`), names: resume.seats.map((seat) => seat.name).filter(Boolean).join(", ") })}</i></span>
-        <span class="btn sm">${say("resume-go")}</span></a>`}
+      <nav class="tools" aria-label=${say("tools")}><${Links} games=${games} /><${Language} /><${Theme} /></nav>
+      ${resume && html`<${Resume} table=${resume} titleOf=${titleOf} />`}
     </header>
-    <main id="main" tabindex="-1"><ul class="posters">${WALL.map(([name, minutes, players]) => html`<${Poster} key=${name} name=${name} minutes=${minutes} players=${players} open=${open} />`)}</ul>
-      <${Public} titles=${(name) => say(`title-${name}`)} /></main>
-    <footer class="foot"><a href="/rules">${say("rules")}</a><a href="/score">${say("score")}</a><a href="/about">${say("about")}</a></footer>
-    ${chosen && Setup && html`<${Setup} key=${chosen.name} game=${chosen} mode=${search.get("with") ?? "bots"} onClose=${() => go("/", { replace: true })} />`}
+    <main id="main" tabindex="-1">
+      <ul class="posters" style=${{ "--abreast": abreast(games?.length ?? MOST_ABREAST) }}>
+        ${games?.map((game) => html`<${Poster} key=${game.name} game=${game} />`)}
+      </ul>
+      <${Public} titleOf=${titleOf} />
+    </main>
+    <footer class="foot"><${Links} games=${games} /></footer>
+    ${
+      chosen &&
+      Setup &&
+      html`<${Setup} key=${chosen.name} game=${chosen} mode=${search.get("with") ?? "bots"} onClose=${close} />`
+    }
   </div>`;
 }

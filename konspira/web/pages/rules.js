@@ -1,13 +1,19 @@
 /** The rules of a game in our own words, with the game's own figures between them; without a game, all of them. */
-import { html, useEffect, useRef, useState, render } from "/web/preact.js";
 import * as api from "/web/api.js";
+import { posterOf, useGame, useGames } from "/web/games.js";
+import { html, render, useEffect, useRef, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
 import { useTable } from "/web/tables.js";
 import { lang, say, speaker } from "/web/words.js";
 
-const GAMES = ["coup", "resistance", "unrest", "liberation", "red_rising"];
+/** @import { Figure, Game, PageProps, Speaker } from "/web/types" */
 
-/** Draws the figures after the headings they belong to. */
+/**
+ * Draws the figures after the headings they belong to.
+ * @param {HTMLElement} page
+ * @param {Figure[]} figures
+ * @param {Speaker} t
+ */
 function illustrate(page, figures, t) {
   const headings = [...page.querySelectorAll("h2")];
   for (const { after, draw } of figures) {
@@ -19,41 +25,88 @@ function illustrate(page, figures, t) {
   }
 }
 
-/** One game's rules. */
-function Rules({ game }) {
-  const module = useTable(game);
-  const page = useRef(null);
-  const [text, setText] = useState(null);
+/**
+ * The text of a game's rules as HTML, or why there is none.
+ * @param {string} game
+ */
+function useText(game) {
+  const [found, setFound] = useState(
+    /** @type {{ text: string | null, error: string | null }} */ ({ text: null, error: null }),
+  );
   const language = lang();
-  const t = speaker(game);
   useEffect(() => {
-    api.rules(game).then(({ html: found }) => setText(found), (error) => setText(`<p>${error.status}</p>`));
+    api.rules(game).then(
+      (told) => setFound({ text: told.html, error: null }),
+      (error) => setFound({ text: null, error: error.message }),
+    );
   }, [game, language]);
+  return found;
+}
+
+/**
+ * One game's rules.
+ * @param {{ name: string }} props
+ */
+function Rules({ name }) {
+  const module = useTable(name);
+  const game = useGame(name);
+  const page = useRef(null);
+  const { text, error } = useText(name);
+  const language = lang();
   useEffect(() => {
     if (!text || !module || !page.current) return;
+    const t = speaker(name);
     document.title = `${say("rules-of", { title: t("title") })} · ${say("konspira")}`;
     page.current.innerHTML = text; // the server made it from our own Markdown and lets no HTML through
     for (const wide of page.current.querySelectorAll("table")) wide.tabIndex = 0; // it may scroll sideways on a phone
     illustrate(page.current, module.figures ?? [], t);
   }, [text, module, language]);
-  return html`<${Bar} game=${game} title=${say(`title-${game}`)} />
-    <main class=${`leaf rules ${game}`} id="main" tabindex="-1">
-      <article ref=${page}>${!text && html`<p role="status">${say("loading")}</p>`}</article>
-      <p class="row"><a class="btn red" href=${`/?game=${game}`}>${say("rules-play")}</a><a class="btn line" href="/rules">${say("rules-choose")}</a></p>
+  const waiting = error ? html`<p role="alert">${error}</p>` : html`<p role="status">${say("loading")}</p>`;
+  return html`<${Bar} game=${name} title=${game?.title ?? ""} />
+    <main class=${`leaf rules ${name}`} id="main" tabindex="-1">
+      <article ref=${page}>${!text && waiting}</article>
+      <p class="row">
+        <a class="btn red" href=${`/?game=${name}`}>${say("rules-play")}</a>
+        <a class="btn line" href="/rules">${say("rules-choose")}</a>
+      </p>
     </main>`;
 }
 
-/** All rules, one link each. */
-function All() {
+/**
+ * A game on the shelf of rules.
+ * @param {{ game: Game }} props
+ */
+function Small({ game: { name, title, tag } }) {
+  return html`<li class=${name}>
+    <a href=${`/rules/${name}`}>
+      <img src=${posterOf(name)} alt="" width="130" height="165" />
+      <b>${title}</b>
+      <span>${tag}</span>
+    </a>
+  </li>`;
+}
+
+/**
+ * All rules, one link each.
+ * @param {{ games: Game[] }} props
+ */
+function All({ games }) {
   useEffect(() => {
     document.title = `${say("rules")} · ${say("konspira")}`;
   });
-  return html`<${Bar} title=${say("rules")} /><main class="leaf" id="main" tabindex="-1"><h1>${say("rules")}</h1>
-    <ul class="shelf">${GAMES.map((game) => html`<li key=${game} class=${game}><a href=${`/rules/${game}`}>
-      <img src=${`/web/posters/${game}.svg`} alt="" width="130" height="165" /><b>${say(`title-${game}`)}</b><span>${say(`tag-${game}`)}</span></a></li>`)}</ul></main>`;
+  return html`<${Bar} title=${say("rules")} />
+    <main class="leaf" id="main" tabindex="-1">
+      <h1>${say("rules")}</h1>
+      <ul class="shelf">${games.map((game) => html`<${Small} key=${game.name} game=${game} />`)}</ul>
+    </main>`;
 }
 
-/** The rules page. */
+/**
+ * The rules page; an unknown game leads to all of them.
+ * @param {PageProps} props
+ */
 export function Page({ arg }) {
-  return arg && GAMES.includes(arg) ? html`<${Rules} key=${arg} game=${arg} />` : html`<${All} />`;
+  const games = useGames();
+  const known = !games || games.some((game) => game.name === arg);
+  return arg && known ? html`<${Rules} key=${arg} name=${arg} />` : html`<${All} games=${games ?? []} />`;
 }

@@ -1,23 +1,32 @@
 /** A table at its address: the lobby, the match and the result, whichever it is now. */
-import { html, useEffect, useRef, useState } from "/web/preact.js";
+
 import * as api from "/web/api.js";
 import { Live } from "/web/live.js";
-import { Page as Missing } from "/web/pages/missing.js";
-import { Lobby } from "/web/pages/lobby.js";
-import { Match } from "/web/shell/match.js";
 import { moved } from "/web/motion.js";
+import { Lobby } from "/web/pages/lobby.js";
+import { Page as Missing } from "/web/pages/missing.js";
+import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { Match } from "/web/shell/match.js";
+import { useTable } from "/web/tables.js";
 import { toast, tried } from "/web/toasts.js";
 import { keep, lang, onLanguage, refusal, say, speaker } from "/web/words.js";
-import { useTable } from "/web/tables.js";
 
-/** The connection with a table, and what is known of it. */
+/** @import { PageProps, State, TableMessage } from "/web/types" */
+
+/**
+ * The connection with a table, and what is known of it.
+ * @param {string} id
+ * @returns {[State | null, Live | null]}
+ */
 function useLive(id) {
   const [state, setState] = useState(null);
   const live = useRef(null);
   useEffect(() => {
     let here = true;
+    /** @type {State["view"]} */
     let drawn = null;
     const draw = () => here && setState(live.current.state); // whatever is newest by then
+    /** @param {State} next */
     const change = (next) => {
       const same = next.view === drawn; // nothing on the table has moved
       drawn = next.view;
@@ -44,7 +53,11 @@ function useLive(id) {
   return [state, live.current];
 }
 
-/** Deals as soon as we sit at a table that was opened to be played at once; by then we can add chance of our own. */
+/**
+ * Deals as soon as we sit at a table that was opened to be played at once; by then we can add chance of our own.
+ * @param {TableMessage | null | undefined} table
+ * @param {Live | null} live
+ */
 function useDeal(table, live) {
   const [dealing, setDealing] = useState(Boolean(history.state?.deal));
   const can = dealing && live && table?.phase === "lobby" && table.me === table.host;
@@ -56,7 +69,10 @@ function useDeal(table, live) {
   return dealing;
 }
 
-/** Remembers the table, so that the front page can lead back to it. */
+/**
+ * Remembers the table, so that the front page can lead back to it.
+ * @param {TableMessage | null | undefined} table
+ */
 function useMemory(table) {
   const seated = table && table.me >= 0;
   useEffect(() => {
@@ -64,7 +80,10 @@ function useMemory(table) {
   }, [seated, table?.phase, table?.id]);
 }
 
-/** The page of one table. */
+/**
+ * The page of one table.
+ * @param {PageProps} props
+ */
 export function Page({ arg: id }) {
   const [state, live] = useLive(id);
   const table = state?.table;
@@ -76,13 +95,24 @@ export function Page({ arg: id }) {
     document.title = table && module ? `${mine}${speaker(table.game)("title")} · ${say("konspira")}` : say("konspira");
   });
   if (state?.link === "missing") return html`<${Missing} text=${say("no-table")} />`;
-  if (state?.link === "gone") return html`<${Missing} text=${state.error ? refusal(state.code, state.error) : say("no-table")} />`;
+  if (state?.link === "gone")
+    return html`<${Missing} text=${state.error ? refusal(state.code, state.error) : say("no-table")} />`;
   if (!table && state?.error) {
-    return html`<main class="wait" id="main"><p role="alert">${refusal(state.code, state.error)}</p>
-      <button class="btn red" onClick=${() => location.reload()}>${say("reload")}</button></main>`;
+    return html`<main class="wait" id="main">
+      <p role="alert">${refusal(state.code, state.error)}</p>
+      <button class="btn red" onClick=${() => location.reload()}>${say("reload")}</button>
+    </main>`;
   }
-  if (!table || !module || (dealing && !state.view)) return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
+  if (!table || !module || (dealing && !state.view))
+    return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
-  return html`<${Room} key=${Room === Lobby ? "lobby" : table.match} state=${state} live=${live} module=${module} t=${speaker(table.game)} lang=${lang()} />
+  return html`<${Room}
+      key=${Room === Lobby ? "lobby" : table.match}
+      state=${state}
+      live=${live}
+      module=${module}
+      t=${speaker(table.game)}
+      lang=${lang()}
+    />
     ${state.link === "lost" && html`<p class="lost-link" role="status">${say("reconnecting")}</p>`}`;
 }

@@ -1,6 +1,7 @@
 /** A match as this browser sees it: bar, table, rail, and the result at the end. */
-import { html, useEffect, useRef, useState } from "/web/preact.js";
-import { Sign, useArrival } from "/web/parts.js";
+
+import { classes, Sign, useArrival } from "/web/parts.js";
+import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
 import { Play, PlayTools } from "/web/shell/play.js";
 import { Rail, sentences } from "/web/shell/rail.js";
@@ -8,15 +9,29 @@ import { Result } from "/web/shell/result.js";
 import { SeatTools } from "/web/shell/seat.js";
 import { say, together } from "/web/words.js";
 
+/** @import { Event, Line, RoomProps, Seat, TableMessage, ViewMessage } from "/web/types" */
+
 const MOST_NAMES = 3;
 
-/** The seats as a table wants them: who is there, and who has yet to answer. */
+/**
+ * The seats as a table wants them: who is there, and who has yet to answer.
+ * @param {TableMessage} table
+ * @param {number[]} waiting
+ * @returns {Seat[]}
+ */
 export function seatsOf(table, waiting) {
+  /** @param {number} seat */
   const asked = (seat) => waiting.includes(seat) && (!table.hide_answers || seat === table.me || waiting.length === 1);
   return table.seats.map((seat, place) => ({ ...seat, asked: asked(place) }));
 }
 
-/** Whose move it is. */
+/**
+ * Whose move it is.
+ * @param {number[]} waiting
+ * @param {string[]} names
+ * @param {number} me
+ * @param {boolean} over
+ */
 function whose(waiting, names, me, over) {
   if (over) return say("turn-over");
   if (waiting.includes(me)) return say("turn-you");
@@ -25,19 +40,30 @@ function whose(waiting, names, me, over) {
   return say("turn-others", { names: together(waiting.map((seat) => names[seat])) });
 }
 
-/** Every event in words for those who listen; a list told again in another language is not read out. */
+/**
+ * Every event in words for those who listen; a list told again in another language is not read out.
+ * @param {{ events: Event[], chat: Line[], me: number, retold: number }} props
+ */
 function Voice({ events, chat, me, retold }) {
   const said = useRef(chat.length);
   const from = useRef({ number: events.length, retold });
   if (from.current.retold !== retold) from.current = { number: events.length, retold };
-  const lines = sentences(events, me).filter((line) => line.number >= from.current.number).slice(-12);
+  const lines = sentences(events, me)
+    .filter((line) => line.number >= from.current.number)
+    .slice(-12);
   return html`<div class="vh" role="log" aria-live="polite" aria-label=${say("voice")}>
     ${lines.map((line) => html`<p key=${line.key}>${line.text}</p>`)}
-    ${chat.slice(said.current).slice(-6).map((line) => html`<p key=${`chat ${line.number}`}>${line.name}: ${line.text}</p>`)}
+    ${chat
+      .slice(said.current)
+      .slice(-6)
+      .map((line) => html`<p key=${`chat ${line.number}`}>${line.name}: ${line.text}</p>`)}
   </div>`;
 }
 
-/** The match. */
+/**
+ * The match.
+ * @param {RoomProps & { state: { view: ViewMessage } }} props
+ */
 export function Match({ state, live, module, t, lang }) {
   const { table, view, events, chat, result, pending } = state;
   const { me } = table;
@@ -48,31 +74,89 @@ export function Match({ state, live, module, t, lang }) {
   const legal = over ? [] : (view.legal ?? []);
   const [sheet, setSheet] = useState(null);
   useArrival();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (result) setSheet("result");
   }, [Boolean(result)]);
   const last = sentences(events.slice(-12), me).at(-1)?.text ?? "";
   const why = legal.length ? view.hint : last;
   const drawn = {
-    game: table.game, view: view.view, me, open: over ? (result?.views ?? null) : null, seats, names, legal,
-    hint: legal.length ? view.hint : "", clock: view.clock ?? null, extra: view.extra ?? {}, aids: table.aids, t, lang,
-    over, result, replay: false,
+    game: table.game,
+    view: view.view,
+    me,
+    open: over ? (result?.views ?? null) : null,
+    seats,
+    names,
+    legal,
+    hint: legal.length ? view.hint : "",
+    clock: view.clock ?? null,
+    extra: view.extra ?? {},
+    aids: table.aids,
+    t,
+    lang,
+    over,
+    result,
+    replay: false,
   };
-  return html`<div class=${`game-page ${table.game} ${pending !== null ? "is-sent" : ""}`}>
-    <${Bar} game=${table.game} title=${t("title")} sub=${me < 0 ? say("watching") : null} who=${whose(waiting, names, me, over)} why=${why} clock=${view.clock}>
-      ${view.clock && legal.length > 0 && html`<button onClick=${() => live.send({ type: "more_time" })} aria-label=${say("more-time")} title=${say("more-time")}>+30</button>`}
+  return html`<div 
+    class=${classes("game-page", table.game, { "is-sent": pending !== null })}
+    data-question=${view.question ?? ""}>
+    <${Bar}
+      game=${table.game}
+      title=${t("title")}
+      sub=${me < 0 ? say("watching") : null}
+      who=${whose(waiting, names, me, over)}
+      why=${why}
+      clock=${view.clock}
+    >
+      ${
+        view.clock &&
+        legal.length > 0 &&
+        html`<button
+          onClick=${() => live.send({ type: "more_time" })}
+          aria-label=${say("more-time")}
+          title=${say("more-time")}
+        >
+          +30
+        </button>`
+      }
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
       <button onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
     <//>
     <main class="table" id="main" tabindex="-1">
       <h1 class="vh">${t("title")}</h1>
-      <${Play} module=${module} drawn=${drawn} question=${view.question ?? null} act=${(text) => live.act(text, view.question)} sheet=${sheet} setSheet=${setSheet} />
-      <${Rail} events=${events} chat=${chat} me=${me} seats=${seats} names=${names} statements=${over ? [] : table.statements}
-        send=${(message) => live.send(message)} aside=${module.Aside && html`<${module.Aside} ...${drawn} />`} />
-      ${over && sheet !== "result" && html`<button class="btn red reopen" onClick=${() => setSheet("result")}>${say("result")}</button>`}
+      <${Play}
+        module=${module}
+        drawn=${drawn}
+        question=${view.question ?? null}
+        act=${(text) => live.act(text, view.question)}
+        sheet=${sheet}
+        setSheet=${setSheet}
+      />
+      <${Rail}
+        events=${events}
+        chat=${chat}
+        me=${me}
+        seats=${seats}
+        names=${names}
+        statements=${over ? [] : table.statements}
+        send=${(message) => live.send(message)}
+        aside=${module.Aside && html`<${module.Aside} ...${drawn} />`}
+      />
+      ${
+        result &&
+        sheet !== "result" &&
+        html`<button class="btn red reopen" onClick=${() => setSheet("result")}>${say("result")}</button>`
+      }
     </main>
     <${Voice} events=${events} chat=${chat} me=${me} retold=${state.retold} />
-    ${sheet === "result" && result && html`<${Result} table=${table} result=${result} names=${names} onClose=${() => setSheet(null)} />`}
-    ${sheet === "seat" && html`<${SeatTools} table=${table} live=${live} names=${names} onClose=${() => setSheet(null)} />`}
+    ${
+      sheet === "result" &&
+      result &&
+      html`<${Result} table=${table} result=${result} names=${names} onClose=${() => setSheet(null)} />`
+    }
+    ${
+      sheet === "seat" &&
+      html`<${SeatTools} table=${table} live=${live} names=${names} onClose=${() => setSheet(null)} />`
+    }
   </div>`;
 }

@@ -1,60 +1,114 @@
 /** Before a table is opened: everything is set as it usually is, and one button plays. */
-import { html, useState } from "/web/preact.js";
-import { go } from "/web/app.js";
+
 import * as api from "/web/api.js";
-import { myName, setMyName } from "/web/guest.js";
+import { go } from "/web/app.js";
+import { sizesOf } from "/web/games.js";
+import { botName, myName, setMyName } from "/web/guest.js";
 import { Pills, Sheet } from "/web/parts.js";
+import { html, useState } from "/web/preact.js";
 import { GameOptions } from "/web/shell/host.js";
 import { tried } from "/web/toasts.js";
 import { say } from "/web/words.js";
 
+/** @import { Game } from "/web/types" */
+
 const ANY = -1;
 
-/** From a number to a number, each with its text. */
-const range = ([from, to]) => Array.from({ length: to - from + 1 }, (_, more) => [from + more, String(from + more)]);
+/**
+ * The sides to choose from, in a game whose seats are sides.
+ * @param {Game} game
+ * @returns {[number, string][]}
+ */
+const sidesOf = ({ sides }) => (sides.length ? [...sides.entries(), [ANY, say("side-any")]] : []);
 
-/** The sides of a game whose seats are sides, or null. */
-function sides(game) {
-  const told = [0, 1].map((seat) => [seat, say(`side-${game}-${seat}`)]);
-  return told[0][1].startsWith("side-") ? null : [...told, [ANY, say("side-any")]];
-}
-
-/** The sheet that opens from a poster. */
+/**
+ * The sheet that opens from a poster.
+ * @param {{ game: Game, mode: string, onClose: () => void }} props
+ */
 export function Setup({ game, mode, onClose }) {
   const [players, setPlayers] = useState(game.usual);
   const [options, setOptions] = useState({});
   const [bot, setBot] = useState(game.bots[0]);
-  const [seat, setSeat] = useState(sides(game.name) ? ANY : 0);
+  const [seat, setSeat] = useState(game.sides.length ? ANY : 0);
   const [name, setName] = useState(myName());
   const [busy, setBusy] = useState(false);
-  const open = (deal) => async (event) => {
+  /** @param {boolean} deal */
+  const open = (deal) => async (/** @type {Event} */ event) => {
     event.preventDefault();
     setMyName(name);
     setBusy(true);
-    const made = await tried(() => api.openTable({
-      game: game.name, name: name.trim() || myName(), players, options,
-      seat: seat === ANY ? Math.floor(Math.random() * players) : seat, bots: deal ? Array(players - 1).fill(bot) : [],
-    }));
+    const made = await tried(() =>
+      api.openTable({
+        game: game.name,
+        name: name.trim() || myName(),
+        players,
+        options,
+        seat: seat === ANY ? Math.floor(Math.random() * players) : seat,
+        bots: deal ? Array(players - 1).fill(bot) : [],
+      }),
+    );
     setBusy(false);
     if (made) go(`/t/${made.id}`, { note: { deal } });
   };
-  const several = game.players[0] !== game.players[1];
-  const chosen = sides(game.name);
-  const bots = html`<button key="bots" type=${mode === "bots" ? "submit" : "button"} class=${`btn ${mode === "bots" ? "red glow" : "line"}`} disabled=${busy} autofocus=${mode === "bots"}
-    onClick=${mode === "bots" ? undefined : open(true)}>${say("play-bots")}</button>`;
-  const friends = html`<button key="friends" type=${mode === "bots" ? "button" : "submit"} class=${`btn ${mode === "bots" ? "line" : "red glow"}`} disabled=${busy} autofocus=${mode !== "bots"}
-    onClick=${mode === "bots" ? open(false) : undefined}>${say("invite-friends")}</button>`;
+  const sizes = sizesOf(game);
+  const sides = sidesOf(game);
+  const bots = html`<button
+    key="bots"
+    type=${mode === "bots" ? "submit" : "button"}
+    class=${`btn ${mode === "bots" ? "red glow" : "line"}`}
+    disabled=${busy}
+    autofocus=${mode === "bots"}
+    onClick=${mode === "bots" ? undefined : open(true)}
+  >
+    ${say("play-bots")}
+  </button>`;
+  const friends = html`<button
+    key="friends"
+    type=${mode === "bots" ? "button" : "submit"}
+    class=${`btn ${mode === "bots" ? "line" : "red glow"}`}
+    disabled=${busy}
+    autofocus=${mode !== "bots"}
+    onClick=${mode === "bots" ? open(false) : undefined}
+  >
+    ${say("invite-friends")}
+  </button>`;
   return html`<${Sheet} title=${game.title} onClose=${onClose} class=${`setup ${game.name}`}>
     <form onSubmit=${open(mode === "bots")}>
       <p class="lead">${game.blurb}</p>
       <div class="go-row">${mode === "bots" ? [bots, friends] : [friends, bots]}</div>
-      <label class="field">${say("your-name")}<input value=${name} maxlength="24" autocomplete="nickname" onInput=${(event) => setName(event.currentTarget.value)} /></label>
-      ${several && html`<${Pills} name="players" label=${say("players")} value=${players} values=${range(game.players)} onChange=${setPlayers} />`}
-      ${chosen && html`<${Pills} name="side" label=${say("side")} value=${seat} values=${chosen} onChange=${setSeat} />`}
-      ${game.bots.length > 1 && html`<label class="field">${say("bots")}<select value=${bot} onChange=${(event) => setBot(event.currentTarget.value)}>
-        ${game.bots.map((each) => html`<option key=${each} value=${each}>${say(`bot-${each}`)}</option>`)}</select></label>`}
-      ${game.options.length > 0 && html`<details class="more"><summary>${say("options")}</summary>
-        <${GameOptions} game=${game.name} options=${game.options} values=${options} players=${players} put=${setOptions} /></details>`}
+      <label class="field">
+        ${say("your-name")}
+        <input
+          value=${name}
+          maxlength="24"
+          autocomplete="nickname"
+          onInput=${(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      ${
+        sizes.length > 1 &&
+        html`<${Pills} name="players" label=${say("players")} value=${players} values=${sizes} onChange=${setPlayers} />`
+      }
+      ${
+        sides.length > 0 &&
+        html`<${Pills} name="side" label=${say("side")} value=${seat} values=${sides} onChange=${setSeat} />`
+      }
+      ${
+        game.bots.length > 1 &&
+        html`<label class="field">
+          ${say("bots")}
+          <select value=${bot} onChange=${(event) => setBot(event.currentTarget.value)}>
+            ${game.bots.map((each) => html`<option key=${each} value=${each}>${botName(each)}</option>`)}
+          </select>
+        </label>`
+      }
+      ${
+        game.options.length > 0 &&
+        html`<details class="more">
+          <summary>${say("options")}</summary>
+          <${GameOptions} options=${game.options} values=${options} players=${players} put=${setOptions} />
+        </details>`
+      }
       <p class="quiet"><a href=${`/rules/${game.name}`}>${say("rules")}</a></p>
     </form>
   <//>`;

@@ -1,0 +1,11 @@
+"""How programs play Coup.
+
+claims.py     who claimed what, who was caught, who doubts: the memory that all below lean on
+decisions.py  what is believed, claimed, bluffed, challenged and blocked: each rule once, as a
+              function of facts
+player.py     the sensible player: decides by decisions.py from a view
+instinct.py   the same decisions from an imagined state, for playouts, priors and beliefs
+worth.py      how likely a position wins; judges playouts that are cut off
+features.py   views as rows of numbers, for learners; learned.npz is what they learnt
+lab/          fitting worth.py, and a best responder that measures exploitability
+"""

@@ -1,0 +1,7 @@
+"""How programs play Liberation.
+
+belief.py    where the base can be, from what the Dynasty has seen
+player.py    the sensible player of either side; hunts by belief.py
+instinct.py  how a quick player leans, for playouts, priors and beliefs
+features.py  views as rows of numbers, for learners
+"""

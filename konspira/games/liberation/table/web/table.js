@@ -1,0 +1,301 @@
+/**
+ * The table of Liberation: the galaxy, both sides' cards, the deck and its acts; below them the hand and what may be
+ * done.
+ */
+
+import { classes, Hint } from "/web/parts.js";
+import { html, useState } from "/web/preact.js";
+import { DYNASTY, LETTERS, Place, RESISTANCE } from "./cards.js";
+import { FAINT, Galaxy, percentOf } from "./galaxy.js";
+import { Side, Turn } from "./sides.js";
+
+/** @import { Option, Speaker } from "/web/types" */
+/** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
+
+export { figures } from "./figures.js";
+
+/** Answers that no thing on the table stands for. */
+const PLAIN = ["draw", "perform", "evade", "found", "yes", "no", "pass"];
+/**
+ * How loud the button of each is.
+ * @type {Record<string, string>}
+ */
+const LOUD = { draw: "red glow", perform: "red", found: "red", yes: "red", no: "red", evade: "ink", pass: "line" };
+const STRIKES = ["Operation", "Deed", "Capture"];
+const MOST_STRIKES = 3;
+
+/**
+ * The whole table.
+ * @param {Props} props
+ */
+export function Table(props) {
+  const { view, me, open, legal, can, act, pick, picked, hint, t, extra, over } = props;
+  const [looked, look] = useState(-1);
+  const [heat, setHeat] = useState(true);
+  if (!extra.places)
+    return html`<section class="stage lib-stage"></section>
+      <section class="dock lib-dock"><${Hint} hint=${hint} /></section>`;
+  const facts = knowledge(view, me, open);
+  const texts = legal.map((option) => option.text);
+  /** @param {number} place */
+  const atPlace = (place) =>
+    texts.filter((text) => text.split(" ")[1] === LETTERS[place] && !/^(probe|flip|turn|swap)/.test(text));
+  /** @param {number} place */
+  const onPlace = (place) => {
+    const found = atPlace(place);
+    return found.length ? () => pick(...found) : () => look(looked === place ? -1 : place);
+  };
+  /** @param {number} place */
+  const cardProps = (place) => {
+    const found = atPlace(place);
+    return {
+      place,
+      extra,
+      t,
+      side: me,
+      onClick: onPlace(place),
+      label: found.length ? found.map((text) => can(text)?.label).join(" · ") : null,
+      cls: classes({
+        act: found.length,
+        up: found.some((text) => picked.includes(text)) || looked === place,
+      }),
+    };
+  };
+  const shared = { ...props, facts, cardProps, looked, look };
+  return html`<section class="stage lib-stage">
+      <svg class="bg" viewBox="0 0 980 750" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d="M0 470 980 250V750H0z" class="a" />
+        <circle cx="900" cy="560" r="150" fill="var(--paper)" />
+      </svg>
+      <div class="sky-box">
+        <${Galaxy}
+          ...${shared}
+          atPlace=${(place) => atPlace(place).filter((text) => !/^(take|put) /.test(text))}
+          heat=${heat}
+          setHeat=${setHeat}
+        />
+        ${
+          view.spied.length > 0 &&
+          html`<div class="spy" role="group" aria-label=${t("web-spy")}>
+            <b class="h">${t("web-spy")}</b>
+            <div class="fan">
+              ${view.spied.map(
+                (place) =>
+                  html`<${Place} key=${place} ...${cardProps(place)} style=${{ viewTransitionName: `lib-c-${place}` }} />`,
+              )}
+            </div>
+          </div>`
+        }
+      </div>
+      <div class="side">
+        <${Turn} ...${shared} />
+        ${[RESISTANCE, DYNASTY]
+          .filter((seat) => seat !== me)
+          .map((seat) => html`<${Side} key=${seat} ...${shared} seat=${seat} />`)}
+        <${Occupied} ...${shared} />
+        ${
+          heat &&
+          extra.odds &&
+          html`<${Suspects} extra=${extra} t=${t} look=${look} most=${view.occupied.length > 4 ? 3 : 4} />`
+        }
+      </div>
+    </section>
+    <section class=${classes("dock lib-dock", { watch: me < 0 })}>
+      ${me >= 0 && html`<${Hand} ...${shared} />`}
+      <div class="you">
+        <${Hint} hint=${over ? t(view.winner === DYNASTY ? "web-won-dynasty" : "web-won-resistance") : hint} />
+        <${Deeds} texts=${texts} can=${can} act=${act} pick=${pick} t=${t} extra=${extra} frame=${facts.frame} />
+      </div>
+    </section>`;
+}
+
+/**
+ * What is known of the hidden cards, by whoever is looking: one's own, or everything once the table is open.
+ * @param {View} view
+ * @param {number} me
+ * @param {View[] | null} open
+ * @returns {Knowledge}
+ */
+function knowledge(view, me, open) {
+  /** @type {Frame} */
+  const frame = view.stack.at(-1) ?? { rule: "" };
+  /** @param {number} seat */
+  const handOf = (seat) => {
+    if (open) return open[seat].hand;
+    return me === seat ? view.hand : null;
+  };
+  const hands = view.hands.map((_, seat) => handOf(seat));
+  const base = open ? open[RESISTANCE].base : view.base;
+  const mine = me === RESISTANCE ? hands[RESISTANCE] : hands[DYNASTY];
+  const theirs = me === RESISTANCE ? hands[DYNASTY] : hands[RESISTANCE];
+  return { frame, hands, base, mine: mine || [], theirs: theirs || [], tapped: view.exploited.length };
+}
+
+/**
+ * One's own cards, the base, and the card that is being played.
+ * @param {Shared} props
+ */
+function Hand({ view, me, t, extra, cardProps, facts, looked, look }) {
+  const hand = facts.hands[me] || view.hand;
+  const count = hand.length + (me === RESISTANCE && facts.base >= 0 ? 1 : 0) + (view.playing >= 0 ? 1 : 0);
+  return html`<div class="hand" style=${{ "--n": Math.max(3, count) }} role="group" aria-label=${t("web-hand")}>
+    ${hand.map(
+      (place) =>
+        html`<${Place} key=${place} ...${cardProps(place)} style=${{ viewTransitionName: `lib-c-${place}` }} />`,
+    )}
+    ${
+      me === RESISTANCE &&
+      facts.base >= 0 &&
+      html`<figure class="home">
+        <${Place} ...${cardProps(facts.base)} style=${{ viewTransitionName: `lib-c-${facts.base}` }} />
+        <figcaption>${t("web-base")}</figcaption>
+      </figure>`
+    }
+    ${
+      view.playing >= 0 &&
+      !hand.includes(view.playing) &&
+      html`<figure class="played">
+        <${Place}
+          place=${view.playing}
+          extra=${extra}
+          side=${me}
+          t=${t}
+          onClick=${() => look(looked === view.playing ? -1 : view.playing)}
+        />
+        <figcaption>${t("web-playing")}</figcaption>
+      </figure>`
+    }
+  </div>`;
+}
+
+/**
+ * A button that does something.
+ * @param {{ label: string, caption: string, percent: string, cls: string, go: () => void }} props
+ */
+function Deed({ label, caption, percent, cls, go }) {
+  return html`<button type="button" class=${`btn ${cls}`} aria-label=${`${caption}${percent}. ${label}`} onClick=${go}>
+    ${caption}
+    ${percent && html` <small>${percent}</small>`}
+  </button>`;
+}
+
+/**
+ * How loud the button of a strike is: the likeliest one most.
+ * @param {number} n
+ * @param {string} verb
+ */
+function strikeLook(n, verb) {
+  if (n === 0) return "red glow";
+  return verb === "occupy" ? "ink" : "line";
+}
+
+/**
+ * The buttons of the open question.
+ * @param {{ texts: string[], extra: Extra, frame: Frame } & Pick<Shared, "can" | "act" | "pick" | "t">} props
+ */
+function Deeds({ texts, can, act, pick, t, extra, frame }) {
+  const strikes = STRIKES.includes(frame.rule) ? strikesOf(texts, extra) : [];
+  const stops = frame.rule === "Deed";
+  const left = frame.left ?? 0;
+  return html`<div class="btns">
+    ${strikes.map(
+      ({ text, verb, place, chance }, n) => html`<${Deed}
+        key=${text}
+        label=${can(text)?.label}
+        caption=${t("web-strike", { verb, letter: extra.places[place].letter })}
+        percent=${chance >= FAINT ? ` ${percentOf(chance)}%` : ""}
+        cls=${strikeLook(n, verb)}
+        go=${() => pick(text)}
+      />`,
+    )}
+    ${PLAIN.filter((verb) => texts.includes(verb)).map(
+      (verb) => html`<${Deed}
+        key=${verb}
+        label=${can(verb)?.label}
+        caption=${t("web-do", { verb: verb === "pass" && stops ? "stop" : verb })}
+        percent=""
+        cls=${loudness(verb, texts, strikes)}
+        go=${() => (verb === "perform" || verb === "evade" ? pick(verb) : act(verb))}
+      />`,
+    )}
+    ${left > 1 && stops && texts.length > 0 && html`<p class="pv">${t("web-left", { n: left })}</p>`}
+  </div>`;
+}
+
+/**
+ * Red is scarce: one button at most is red, and none where the shell asks for the only answer itself.
+ * @param {string} verb
+ * @param {string[]} texts
+ * @param {unknown[]} strikes
+ */
+function loudness(verb, texts, strikes) {
+  if (texts.length === 1) return "line";
+  return strikes.length && LOUD[verb].startsWith("red") ? "ink" : LOUD[verb];
+}
+
+/**
+ * The likeliest attacks as buttons, and what can be occupied; the map has the rest.
+ * @param {string[]} texts
+ * @param {Extra} extra
+ */
+function strikesOf(texts, extra) {
+  const found = texts
+    .map((text) => ({ text, verb: text.split(" ")[0], place: LETTERS.indexOf(text.split(" ")[1]) }))
+    .filter(({ verb, place }) => place >= 0 && ["attack", "occupy", "discard"].includes(verb))
+    .map((each) => ({ ...each, chance: each.verb === "attack" && extra.odds ? extra.odds[each.place] : 0 }));
+  const attacks = found.filter(({ verb }) => verb === "attack").sort((a, b) => b.chance - a.chance);
+  const rest = found.filter(({ verb }) => verb !== "attack");
+  if (!extra.odds && attacks.length > MOST_STRIKES) return rest.slice(0, MOST_STRIKES);
+  return [...attacks.slice(0, MOST_STRIKES), ...rest.slice(0, 2)];
+}
+
+/**
+ * The locations that the Dynasty has occupied.
+ * @param {Shared} props
+ */
+function Occupied({ view, me, t, cardProps }) {
+  return html`<div class="own">
+    <b class="h">${t(me === DYNASTY ? "web-your-places" : "web-their-places")}</b>
+    <div class=${classes("oc3", { many: view.occupied.length > 3 })}>
+      ${view.occupied.map((place) => {
+        const props = cardProps(place);
+        return html`<${Place}
+          key=${place}
+          ...${props}
+          side=${Math.max(me, DYNASTY)}
+          cls=${classes(props.cls ?? "", { tap: view.exploited.includes(place) })}
+          style=${{ viewTransitionName: `lib-c-${place}` }}
+        />`;
+      })}
+      ${!view.occupied.length && html`<p class="none">${t("web-none-yet")}</p>`}
+    </div>
+  </div>`;
+}
+
+/**
+ * Where the base most likely is: an aid.
+ * @param {{ extra: Extra, t: Speaker, look: (place: number) => void, most: number }} props
+ */
+function Suspects({ extra, t, look, most }) {
+  const order = (extra.odds ?? [])
+    .map((chance, place) => ({ chance, place }))
+    .filter(({ chance }) => chance >= FAINT)
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, most);
+  const top = order.length ? order[0].chance : 1;
+  return html`<div class="sus">
+    <b class="h">${t("web-where")}</b>
+    <ul>
+      ${order.map(
+        ({ chance, place }) => html`<li key=${place}>
+          <button type="button" onClick=${() => look(place)}>
+            <b>${extra.places[place].letter}</b>
+            <span>${extra.places[place].name}</span>
+            <i style=${{ "--p": `${(100 * chance) / top}%` }}></i>
+            <em>${percentOf(chance)}%</em>
+          </button>
+        </li>`,
+      )}
+    </ul>
+  </div>`;
+}

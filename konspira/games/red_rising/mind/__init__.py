@@ -1,0 +1,8 @@
+"""How programs play Red Rising.
+
+player.py    the sensible player: looks through its own turn
+worth.py     what a position is worth midway: facts and their weights in worth.toml
+instinct.py  how a quick player leans; judged by worth.py
+features.py  views as rows of numbers, for learners
+lab/         fitting worth.toml
+"""

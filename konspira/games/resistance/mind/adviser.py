@@ -1,0 +1,44 @@
+"""Whose advice a thinking player of The Resistance starts from: a close reader who approves only of good teams."""
+
+from __future__ import annotations
+
+from konspira.games.resistance.mind.belief.seat import KeenMind
+from konspira.games.resistance.mind.decisions import STRICT, SUSPICIOUS, compared
+from konspira.games.resistance.mind.player import Sensible
+from konspira.games.resistance.rules.actions import SUSPECT, TRUST
+from konspira.rng import Rng
+
+TRUSTED = 0.2  # how likely a spy somebody may be at most of whom I say that I trust them
+
+
+class Counsellor(Sensible):
+    """Plays as a sensible spy does; in the resistance it reads more closely and is harder to please."""
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(rng)
+        self.mind: KeenMind = KeenMind()
+        self.told: dict[int, int] = {}  # what I last said about whom
+
+    def safest(self, mission: int) -> int:
+        """The team most likely to succeed."""
+        return max(self.teams(mission), key=lambda team: self.mind.good(team, mission))
+
+    def seems_good(self, team: int, mission: int, attempt: int) -> bool:
+        """Whether a team is about as good as any; a spy asks this as everybody does."""
+        if self.spy:
+            return super().seems_good(team, mission, attempt)
+        best = max(self.mind.good(other, mission) for other in self.teams(mission))
+        return compared(self.mind.good(team, mission), best) >= STRICT[attempt]
+
+    def thoughts(self) -> list[int]:
+        """In the resistance, what I think of everybody, as soon as I think it; a spy comments as everybody does."""
+        if self.spy:
+            return super().thoughts()
+        self.said.clear()
+        found = []
+        for p, doubt in enumerate(self.mind.doubts()):
+            said = SUSPECT + p if doubt > SUSPICIOUS else TRUST + p if doubt < TRUSTED else None
+            if p != self.me and said is not None and self.told.get(p) != said:
+                self.told[p] = said
+                found.append(said)
+        return found

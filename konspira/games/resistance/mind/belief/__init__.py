@@ -1,0 +1,8 @@
+"""Who the spies are: an exact belief over every set of spies.
+
+frequencies.py  how often each side does what: tables, fitted by ../lab/fitting.py
+spy_sets.py     every set of spies and its weight, moved by proposals, ballots and missions
+likelihood.py   a closer reading: the very team, ballot or accusation against all others
+                possible there
+seat.py         the belief of one seat, from its view and history; uses all three
+"""

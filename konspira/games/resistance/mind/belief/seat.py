@@ -1,0 +1,222 @@
+"""What a player of The Resistance makes of the table: the belief of one seat, from its view and its history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from konspira.game import Event
+from konspira.games.resistance.mind.belief.likelihood import NOBODY_NAMED, Reading
+from konspira.games.resistance.mind.belief.spy_sets import Belief, chance_good, marginals
+from konspira.games.resistance.mind.instinct import Quick
+from konspira.games.resistance.rules.actions import (
+    ACCUSE,
+    FAILS,
+    I_AM_RESISTANCE,
+    MISSIONS,
+    MOST_PLAYERS,
+    SPY,
+    SUSPECT,
+    TRUST,
+    fails_needed,
+)
+from konspira.games.resistance.rules.state import State
+from konspira.games.resistance.rules.view import View, deal, possible
+from konspira.kernel import CHANCE
+from konspira.mind.history import Bookmark
+from konspira.rng import Rng, choose_by_weight
+
+# How often a loyal player's word about another is right: after a look at the card, and from mere judgement.
+KNOWS, GUESSES = 0.95, 0.53
+STEALTH = 0.3  # how often a spy whose card was looked at plays success
+
+
+class Mind:
+    """Follows one seat's view and history; everything in it that seat may know."""
+
+    def __init__(self) -> None:
+        self.public: Belief | None = None
+        self.bookmark = Bookmark()
+        self.words: dict[tuple[int, int], bool] = {}  # (who, about whom): does who call them loyal?
+
+    def follow(self, view: View, history: Sequence[Event]) -> None:
+        """Read on from where I was; a record that is not mine any more is read from the start."""
+        public = self.public
+        known = public is not None and public.players == view.players and public.ballots <= len(view.ballots)
+        if public is None or not known or not self.bookmark.fits(history):
+            self.public = public = Belief(int(view.players))
+            self.bookmark.remove()
+            self.words = {}
+        public.follow(view.ballots, view.missions)
+        for event in history[len(self.bookmark.read) :]:
+            if event.action >= SUSPECT:
+                self.hear(event.seat, event.action)
+        self.bookmark.move(history, len(history))
+        self.worlds = public.worlds
+        self.players = int(view.players)
+        self.mine = self.weigh(view, public)
+
+    def hear(self, seat: int, statement: int) -> None:
+        """Remember what somebody last said about somebody."""
+        if SUSPECT <= statement < TRUST:
+            self.words[seat, statement - SUSPECT] = False
+        elif TRUST <= statement < I_AM_RESISTANCE:
+            self.words[seat, statement - TRUST] = True
+        elif ACCUSE <= statement < ACCUSE + MISSIONS * MOST_PLAYERS:
+            self.words[seat, (statement - ACCUSE) % MOST_PLAYERS] = False
+
+    def weigh(self, view: View, public: Belief) -> list[float]:
+        """The public belief with what this seat knows and has heard besides."""
+        worlds = set(possible(view))
+        weights = [
+            weight if world in worlds else 0.0 for world, weight in zip(self.worlds, public.weights, strict=True)
+        ]
+        for (who, whom), loyal in self.words.items():
+            if who == view.seat or who == whom or whom >= view.players:
+                continue
+            self.take_word(who, whom, loyal, KNOWS if looked(view, who, whom) else GUESSES, weights)
+        if view.plot is not None:
+            self.recall(view.plot.cleared, weights)
+        if not sum(weights):
+            return [1.0 if world in worlds else 0.0 for world in self.worlds]
+        return weights
+
+    def take_word(self, who: int, whom: int, loyal: bool, right: float, weights: list[float]) -> None:
+        """Somebody's word about somebody, which is right so often if it comes from the resistance."""
+        for i, world in enumerate(self.worlds):
+            if not world >> who & 1:  # the word of a spy says nothing
+                weights[i] *= 2 * (right if loyal != bool(world >> whom & 1) else 1 - right)
+
+    def recall(self, cleared: int, weights: list[float]) -> None:
+        """Whoever was seen to play a success is a little less likely a spy."""
+        for place in range(MISSIONS * MOST_PLAYERS):
+            if cleared >> place & 1:
+                for i, world in enumerate(self.worlds):
+                    if world >> place % MOST_PLAYERS & 1:
+                        weights[i] *= STEALTH
+
+    # -- Asking --------------------------------------------------------------------------------
+
+    def doubts(self) -> list[float]:
+        """How likely each seat is a spy, for this seat."""
+        return marginals(self.worlds, self.mine, self.players)
+
+    def looks_loyal(self, seat: int) -> list[float]:
+        """The weights for anybody who takes `seat` for a member of the resistance."""
+        assert self.public is not None
+        weights = self.public.without(seat)
+        return weights if sum(weights) else list(self.public.weights)
+
+    def good(self, team: int, mission: int, weights: list[float] | None = None) -> float:
+        """How likely a team succeeds."""
+        need = int(fails_needed(self.players, mission))
+        return chance_good(self.worlds, self.mine if weights is None else weights, team, need)
+
+
+def looked(view: View, who: int, whom: int) -> bool:
+    """Whether somebody has been shown somebody's character card."""
+    return view.plot is not None and bool(view.plot.looked[who] >> whom & 1)
+
+
+class KeenMind(Mind):
+    """Reads every team, ballot and comment closely, for bots that think."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reading: Reading | None = None
+        self.listen_from_start()
+
+    def listen_from_start(self) -> None:
+        """Nothing has been said yet."""
+        self.missions = 0  # over, as far as the history has been read
+        self.talkers: set[int] = set()
+        self.commented: set[int] = set()  # who has had a chance to comment on the last mission
+        self.accused: dict[int, int] = {}  # whom they accused since that mission
+        self.named: dict[int, int] = {}  # whom they have ever called suspects
+        self.comments: list[tuple[int, int, int, int]] = []
+
+    def follow(self, view: View, history: Sequence[Event]) -> None:
+        """Read on from where I was."""
+        reading = self.reading
+        known = reading is not None and reading.players == view.players and reading.ballots <= len(view.ballots)
+        if reading is None or not known or not self.bookmark.fits(history):
+            self.reading = reading = Reading(int(view.players), view.blind)
+            self.bookmark.remove()
+            self.listen_from_start()
+        for event in history[len(self.bookmark.read) :]:
+            self.listen(view, event.seat, event.action)
+        reading.follow(view.ballots, view.missions)
+        for comment in self.comments:
+            reading.comment(*comment)
+        self.comments = []
+        super().follow(view, history)
+
+    def listen(self, view: View, seat: int, action: int) -> None:
+        """Whoever talks at all comments on a mission before acting again."""
+        if seat == CHANCE and FAILS <= action <= FAILS + MISSIONS:
+            self.missions += 1
+            self.commented, self.accused = set(), {}
+        elif seat < 0 or seat == view.seat:
+            return
+        elif action >= SUSPECT:
+            self.talkers.add(seat)
+            if action < TRUST and not looked(view, seat, action - SUSPECT):
+                self.accused[seat] = action - SUSPECT
+            elif ACCUSE <= action < ACCUSE + MISSIONS * MOST_PLAYERS:
+                self.accused[seat] = (action - ACCUSE) % MOST_PLAYERS
+        elif seat in self.talkers and seat not in self.commented:
+            self.commented.add(seat)
+            whom = self.accused.get(seat, NOBODY_NAMED)
+            self.comments.append((self.missions, seat, whom, self.named.get(seat, 0)))
+            if whom != NOBODY_NAMED:
+                self.named[seat] = self.named.get(seat, 0) | 1 << whom
+
+    def weigh(self, view: View, public: Belief) -> list[float]:
+        """What a close reader makes of it, with the words of those who looked at a card."""
+        assert self.reading is not None
+        worlds = set(possible(view))
+        pairs = zip(self.worlds, self.reading.close, strict=True)
+        weights = [weight if world in worlds else 0.0 for world, weight in pairs]
+        for (who, whom), loyal in self.words.items():
+            if who not in (view.seat, whom) and looked(view, who, whom):
+                self.take_word(who, whom, loyal, KNOWS, weights)
+        if view.plot is not None:
+            self.recall(view.plot.cleared, weights)
+        return weights if sum(weights) else super().weigh(view, public)
+
+
+def suspicion(view: View, history: Sequence[Event]) -> tuple[float, ...]:
+    """How likely each seat is a spy, as far as the seat of `view`, or a spectator, can tell."""
+    mind = Mind()
+    mind.follow(view, history)
+    return tuple(mind.doubts())
+
+
+def aids(view: View, history: Sequence[Event]) -> Mapping[str, object]:
+    """How likely everybody is a spy, in per cent; spies are shown how the table looks to those who do not know."""
+    if not view.dealt or not view.stack:
+        return {}
+    mind = Mind()
+    mind.follow(view, history)
+    public = view.seat < 0 or (view.characters[view.seat] == SPY and not view.blind)
+    assert mind.public is not None
+    doubts = marginals(mind.worlds, mind.public.weights, int(view.players)) if public else mind.doubts()
+    return {"suspicion": [round(100 * doubt) for doubt in doubts], "public": public}
+
+
+class Believer:
+    """Deals tables with spies as likely as one seat believes them to be."""
+
+    def __init__(self) -> None:
+        self.mind = KeenMind()
+        self.quick = Quick()
+
+    def follow(self, view: View, history: Sequence[Event]) -> None:
+        """Take in what has happened."""
+        self.mind.follow(view, history)
+
+    def deal(self, view: View, rng: Rng) -> State:
+        """A table that the view could be a view of."""
+        if not view.dealt:
+            return deal(view, rng)
+        spies = self.mind.worlds[choose_by_weight(self.mind.mine, rng)]
+        return self.quick.imagine(view, spies, rng)

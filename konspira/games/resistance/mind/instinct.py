@@ -1,0 +1,186 @@
+"""How a quick player of The Resistance leans: by the public belief over sets of spies, as the sensible player does."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from konspira.games.resistance.mind.belief.spy_sets import Belief, chance_good, marginals
+from konspira.games.resistance.mind.decisions import (
+    ENOUGH,
+    JOINING,
+    STRICT,
+    WAVERING,
+    compared,
+    decides,
+    sabotaging,
+    spy_approval,
+)
+from konspira.games.resistance.mind.decisions import approval as approval_of
+from konspira.games.resistance.rules.actions import (
+    APPROVE,
+    FAIL,
+    REJECTIONS,
+    SEND,
+    SIZE,
+    TO_WIN,
+    fails_needed,
+    team_size,
+)
+from konspira.games.resistance.rules.frames import Send, Vote
+from konspira.games.resistance.rules.missions import Play
+from konspira.games.resistance.rules.state import Ballot, State, spies_have_won
+from konspira.games.resistance.rules.view import View, deal_with
+from konspira.kernel import bit
+from konspira.mind.instinct import Instinct
+from konspira.rng import Rng
+
+WHOLE: Final = 1000
+THINKING: Final = 0.1  # how far the judgement of a team wanders in a seat that searches
+LIKELY: Final = 0.97  # that somebody approves of the last team that can be proposed
+
+
+class Quick(Instinct[State]):
+    """Follows the record of an imagined match with a belief of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.root: Belief | None = None
+        self.last: Ballot | None = None
+        self.now: Belief = Belief(5)
+
+    def begin(self, s: State) -> None:
+        root = self.root
+        ballots = s.ballots
+        last = ballots[-1] if ballots else None
+        known = root is not None and root.players == s.players and root.ballots == len(ballots)
+        if root is None or not known or root.missions != len(s.missions) or last is not self.last:
+            root = Belief(s.players)
+            root.follow(tuple(ballots), tuple(s.missions))
+            self.root = root
+            self.last = last
+        self.now = root.copy()
+
+    def attend(self, s: State) -> Belief:
+        """The belief with all that has happened."""
+        now = self.now
+        if now.ballots != len(s.ballots) or now.missions != len(s.missions):
+            now.follow(tuple(s.ballots), tuple(s.missions))
+        return now
+
+    def weight(self, s: State, seat: i64, action: i64) -> i64:
+        frame = s.stack[-1]
+        if isinstance(frame, Vote):
+            chance = approval(self.attend(s), s, seat, seat == self.me)
+            return share(chance if action == APPROVE else 1.0 - chance)
+        if isinstance(frame, Play):
+            chance = sabotage(s, seat)
+            return share(chance if action == FAIL else 1.0 - chance)
+        if isinstance(frame, Send):
+            return sending(self.attend(s), s, seat, action - SEND, frame.need)
+        return 1
+
+    def secret(self, s: State, seat: i64) -> i64:
+        if not s.spies & bit(seat):
+            return 0
+        return 1 if s.blind else s.spies
+
+    def value(self, s: State, seat: i64) -> float:
+        if s.stack:
+            return 0.5
+        return 1.0 if (s.spies >> seat & 1 != 0) == spies_have_won(s) else 0.0
+
+    def imagine(self, v: View, spies: i64, rng: Rng) -> State:
+        """A table with these spies; ballots and cards already laid down are as players lean."""
+        s = deal_with(v, spies, rng)
+        self.begin(s)
+        for p in range(s.players):
+            if p == v.seat:
+                continue
+            me = bit(p)
+            if s.voted & me and not s.shown & me:
+                s.ayes &= ~me
+                if rng.below(WHOLE) < share(approval(self.attend(s), s, p, False)):
+                    s.ayes |= me
+        return s
+
+
+def share(chance: float) -> i64:
+    """A chance as a weight."""
+    return int(chance * WHOLE) + 2
+
+
+def bounded(chance: float) -> float:
+    """Nobody is quite sure of anything."""
+    return 0.01 if chance < 0.01 else 0.99 if chance > 0.99 else chance
+
+
+def approval(belief: Belief, s: State, seat: i64, strict: bool) -> float:
+    """How likely a seat approves of the team; one that searches asks for more than others do."""
+    attempt = s.rejections
+    if attempt >= REJECTIONS - 1:
+        return LIKELY
+    need = fails_needed(s.players, s.mission)
+    weights = belief.without(seat)
+    team = s.team
+    best = chance_good(belief.worlds, weights, belief.safest(weights, SIZE[team], seat), need)
+    ratio = compared(chance_good(belief.worlds, weights, team, need), best)
+    seems = bounded(approval_of(ratio, ENOUGH[attempt], WAVERING))
+    if not s.spies >> seat & 1:
+        return bounded(approval_of(ratio, STRICT[attempt], THINKING)) if strict else seems
+    known: i64 = bit(seat) if s.blind else s.spies
+    enough = SIZE[team & known] >= need
+    decisive = decides(enough, SIZE[s.failed], SIZE[s.succeeded])
+    chance = spy_approval(seems, enough, decisive)
+    return bounded(chance) if decisive else chance
+
+
+def sabotage(s: State, seat: i64) -> float:
+    """How likely a spy on a mission lets it fail."""
+    need = fails_needed(s.players, s.mission)
+    known: i64 = bit(seat) if s.blind else s.spies
+    together = SIZE[s.team & known]
+    decisive = SIZE[s.succeeded] == TO_WIN - 1 or SIZE[s.failed] == TO_WIN - 1
+    if together > need:
+        before: i64 = 0
+        p = s.leader
+        while p != seat:
+            if s.team & known & bit(p):
+                before += 1
+            p = 0 if p + 1 == s.players else p + 1
+        if before >= need:  # others are expected to act
+            return bounded(JOINING if decisive else 0.0)
+    return bounded(sabotaging(together, need, s.blind, decisive, not s.missions))
+
+
+def sending(belief: Belief, s: State, leader: i64, chosen: i64, need: i64) -> i64:
+    """How much a leader leans to sending a player next, in the order of seats."""
+    weights = belief.without(leader)
+    doubts = marginals(belief.worlds, weights, s.players)
+    size = team_size(s.players, s.mission)
+    team: i64 = s.team
+    target: i64 = team | bit(leader) if chosen <= leader or team & bit(leader) else team
+    spies: i64 = s.spies if s.spies >> leader & 1 and not s.blind else 0
+    wanted: i64 = fails_needed(s.players, s.mission)
+    while SIZE[target] < size:
+        best: i64 = -1
+        least = 9.0
+        for p in range(s.players):
+            if target >> p & 1 or p < chosen:
+                continue
+            doubt = doubts[p]
+            if spies:
+                inside = SIZE[target & spies]
+                if spies >> p & 1:
+                    doubt += -0.5 if inside < wanted else 1.0
+            if doubt < least:
+                least = doubt
+                best = p
+        if best < 0:
+            return 1
+        target |= bit(best)
+    if not target >> chosen & 1:
+        return 1 + int(60.0 * exp(-3.0 * doubts[chosen]))
+    return WHOLE

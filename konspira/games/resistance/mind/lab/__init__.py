@@ -1,0 +1,4 @@
+"""Run by hand, never imported by play.
+
+fitting.py  fits ../belief/frequencies.py to matches of bots
+"""

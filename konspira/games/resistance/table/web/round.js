@@ -1,0 +1,95 @@
+/** The mission track and the round table: who sits where, leads, goes, has voted and has spoken. */
+
+import { classes, Icon } from "/web/parts.js";
+import { html } from "/web/preact.js";
+import { Middle, Moment } from "./middle.js";
+import { Seat } from "./seat.js";
+import { missions } from "./situation.js";
+
+/** @import { Speaker } from "/web/types" */
+/** @import { Choice, Moment as Past, Planned, Props, Situation } from "./types" */
+
+/**
+ * What is written under a mission.
+ * @param {Planned[number]} mission
+ * @param {Speaker} t
+ */
+function noteOf({ past, need, state, size }, t) {
+  if (past) return past.fails ? t("web-fails", { fails: past.fails }) : t("web-success");
+  if (need > 1) return t("web-two-fails");
+  return state === "now" ? t("web-now") : t("web-people", { size });
+}
+
+/**
+ * The missions, past and to come; one of them is touched where the leader chooses which comes next.
+ * @param {{ props: Props, s: Situation }} props
+ */
+export function Track({ props, s }) {
+  const { view, t, can, pick, picked } = props;
+  return html`<ol class="track" aria-label=${t("web-missions")}>
+    ${missions(view).map((mission) => {
+      const { number, size, need, past, state } = mission;
+      const option = s.mine && s.rule === "Target" ? can(`target ${number + 1}`) : null;
+      const disc = past ? html`<${Icon} name=${past.failed ? "skull-crack" : "fist"} />` : html`<b>${size}</b>`;
+      const said = t("web-mission-is", { mission: number + 1, size, need, state, fails: past?.fails ?? 0 });
+      return html`<li key=${number} class=${classes("m", state, { two: need > 1 })}>
+        ${
+          option
+            ? html`<button
+              class=${classes("disc act", { on: picked.includes(option.text) })}
+              data-key=${number + 1}
+              data-action=${option.text}
+              aria-label=${option.label}
+              onClick=${() => pick(option.text)}
+            >
+              ${disc}
+            </button>`
+            : html`<span class="disc" role="img" aria-label=${said}>${disc}</span>`
+        }
+        <p aria-hidden="true">
+          <b class="h">${t("web-mission", { mission: number + 1 })}</b>
+          <small>${noteOf(mission, t)}</small>
+        </p>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/**
+ * The round table with everybody around it.
+ * @param {object} props
+ * @param {Props} props.props
+ * @param {Situation} props.s
+ * @param {number[]} props.plan
+ * @param {Record<number, Choice>} props.choices
+ * @param {number | null} props.give
+ * @param {(kind: number | null) => void} props.setGive
+ * @param {Past | null} props.moment
+ * @param {(kind: number) => void} props.read
+ */
+export function Round({ props, s, plan, choices, give, setGive, moment, read }) {
+  const { view, names, t } = props;
+  return html`<div class=${`tbl n${view.players}`}>
+    <div class="round" aria-live="off">
+      ${
+        moment && !(s.mine && (s.rule === "Give" || s.rule === "Choose"))
+          ? html`<${Moment} moment=${moment} view=${view} names=${names} t=${t} />`
+          : html`<${Middle} props=${props} s=${s} plan=${plan} give=${give} setGive=${setGive} />`
+      }
+    </div>
+    <ul aria-label=${t("web-players")}>
+      ${s.order.map(
+        (seat, place) => html`<${Seat}
+          key=${seat}
+          seat=${seat}
+          place=${place}
+          props=${props}
+          s=${s}
+          choose=${choices[seat]}
+          chosen=${s.rule === "Send" && s.mine && plan.includes(seat)}
+          read=${read}
+        />`,
+      )}
+    </ul>
+  </div>`;
+}

@@ -1,0 +1,128 @@
+/** What is going on at a table of The Resistance, read from one seat's view. */
+import { FACTS } from "./facts.js";
+
+/** @import { Ballot, Props, Situation, View } from "./types" */
+
+/** How many teams may be rejected in one mission. */
+export const ATTEMPTS = FACTS.attempts;
+/** The plot cards in the order of their numbers. */
+export const PLOT_NAMES = FACTS.plots.map((plot) => plot.name);
+/**
+ * How many spies there are among so many players.
+ * @param {number} players
+ */
+export const spiesAmong = (players) => FACTS.spies[players];
+/**
+ * Whether a mission card is a fail.
+ * @param {number} card
+ */
+export const isFail = (card) => card === FACTS.failCard;
+
+/**
+ * Whether a seat is in a set of seats.
+ * @param {number} mask
+ * @param {number} seat
+ */
+export const has = (mask, seat) => seat >= 0 && mask >= 0 && ((mask >> seat) & 1) === 1;
+/**
+ * The seats of a set.
+ * @param {number} mask
+ * @param {number} players
+ */
+export const seatsIn = (mask, players) =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => has(mask, seat));
+/**
+ * The plot cards of a heap, each by the number of its kind.
+ * @param {number} cards
+ */
+export const kindsIn = (cards) =>
+  PLOT_NAMES.flatMap((_, kind) => Array.from({ length: (cards >> (2 * kind)) & 3 }, () => kind));
+
+/**
+ * Whether a vote sends the team.
+ * @param {Ballot} ballot
+ * @param {number} players
+ */
+export const passes = ({ ayes }, players) => seatsIn(ayes, players).length >= FACTS.ayes[players];
+
+/**
+ * The missions with what they need and how they went.
+ * @param {View} view
+ */
+export function missions(view) {
+  return FACTS.teams[view.players].map((size, number) => {
+    const past = view.missions.find((mission) => mission.mission === number);
+    const coming = number === view.mission && view.stack.length ? "now" : "fut";
+    const gone = past?.failed ? "no" : "ok";
+    const state = past ? gone : coming;
+    return { number, size, need: FACTS.fails[view.players][number], past, state };
+  });
+}
+
+/**
+ * The decision on the table and whom it concerns.
+ * @param {Pick<Props, "view" | "me" | "seats" | "replay">} props
+ */
+export function read({ view, me, seats, replay }) {
+  const frame = view.stack.at(-1) ?? null;
+  /** @param {number} seat */
+  const waits = (seat) => has(frame?.waiting ?? 0, seat);
+  // The host may hide who has answered.
+  const told = replay || !seats.some((seat, place) => waits(place) && !seat.asked);
+  const seatsOnIt = seatsIn(view.team, view.players);
+  const last = view.ballots.at(-1) ?? null;
+  return {
+    frame,
+    me,
+    last,
+    rule: frame?.rule ?? "Over",
+    mine: waits(me),
+    /** @param {number} seat */
+    owes: (seat) => (told ? waits(seat) : seats[seat].asked),
+    hides: !told,
+    team: seatsOnIt,
+    actor: frame?.leader ?? frame?.seat ?? -1,
+    order: Array.from({ length: view.players }, (_, i) => (Math.max(me, 0) + i) % view.players),
+    // The same for as long as one question stays open, whoever else has answered.
+    question: frame
+      ? [
+          frame.rule,
+          view.mission,
+          view.rejections,
+          view.ballots.length,
+          view.missions.length,
+          frame.leader,
+          frame.low,
+          frame.seat,
+          frame.kind,
+          view.plot?.in_play,
+          view.plot?.discard,
+        ].join()
+      : "over",
+    resistanceWon: view.missions.filter((mission) => !mission.failed).length === FACTS.toWin,
+  };
+}
+
+/**
+ * The side of a seat as far as this one may know it; at the end everybody's.
+ * @param {number} seat
+ * @param {Pick<Props, "view" | "open">} props
+ */
+export const sideOf = (seat, { view, open }) => open?.[seat]?.characters[seat] ?? view.characters[seat];
+
+/**
+ * A ballot that lies open: "yes", "no", "in" while it is face down, or nothing.
+ * @param {number} seat
+ * @param {Pick<Props, "view" | "me" | "open">} props
+ * @param {Situation} s
+ */
+export function ballotOf(seat, { view, me, open }, s) {
+  if (s.rule === "Vote") {
+    if (has(view.shown, seat)) return has(view.opinions, seat) ? "yes" : "no";
+    const ballot = seat === me ? view.ballot : (open?.[seat]?.ballot ?? -1);
+    if (ballot >= 0) return ballot === FACTS.approve ? "yes" : "no";
+    return has(view.voted, seat) && !s.hides ? "in" : null;
+  }
+  if (!s.last) return null;
+  return has(s.last.ayes, seat) ? "yes" : "no";
+}

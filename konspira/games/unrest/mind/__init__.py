@@ -1,0 +1,14 @@
+"""How programs play Unrest.
+
+evaluation.py   what a position is worth to the Rebellion, in thousandths of a district; used
+                by all below
+plan_values.py  what every plan of a hand promises, each district reckoned once
+plans.py        how a sensible Rebellion plans; uses plan_values.py
+defence.py      how a sensible Empire uses its tokens: imagined cities, weighed
+player.py       the sensible player of either side; uses plans.py and defence.py
+instinct.py     the same leanings for playouts and priors
+belief/         what the Empire believes of the hidden cards
+worth.py        how likely the Rebellion wins from the beginning of a round
+features.py     views as rows of numbers, for learners
+lab/            fitting worth.py
+"""

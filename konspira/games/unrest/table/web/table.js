@@ -1,0 +1,190 @@
+/** The table of Unrest: missions, the cards over the marker, five districts; below them the hand or the tokens. */
+
+import { classes, Hint } from "/web/parts.js";
+import { html, useState } from "/web/preact.js";
+import { NO_CARD, textOf } from "./cards.js";
+import { COLUMNS, DISTRICTS, District } from "./district.js";
+import { FACTS } from "./facts.js";
+import { Hand } from "./hand.js";
+import { Missions } from "./missions.js";
+import { Operation } from "./operation.js";
+import { Piles } from "./piles.js";
+import { TOKENS, Tokens } from "./tokens.js";
+
+/** @import { Option, Speaker } from "/web/types" */
+/** @import { Asked, Frame, Ghost, Props, View } from "./types" */
+
+export { figures } from "./figures.js";
+
+const REROUTE = TOKENS.indexOf("reroute");
+/** Nothing is in question. */
+const NO_GHOST = { to: -1, struck: -1, turned: -1, closed: -1, taken: -1, hand: "", proof: "" };
+
+/**
+ * The whole table.
+ * @param {Props} props
+ */
+export function Table(props) {
+  const { view, me, open, legal, can, pick, picked, t, extra, aids, over } = props;
+  const [aim, setAim] = useState({ token: -1, place: -1 });
+  const [looking, setLooking] = useState(false); // at the cards that are out of play
+  const v = open ? open[FACTS.rebellion] : view;
+  /** @type {Frame} */
+  const frame = view.stack.at(-1) ?? { rule: "" };
+  const at = asked(legal);
+  /** @param {number} token */
+  const usable = (token) => legal.some(({ text }) => uses(text, token));
+  const token = aim.token >= 0 && usable(aim.token) ? aim.token : -1;
+  const place = token === REROUTE && v.over_marker[aim.place] !== NO_CARD ? aim.place : -1;
+  const row = v.row.length ? v.row : COLUMNS;
+  const order = [...row.filter((d) => !v.captured[d]), ...row.filter((d) => v.captured[d])];
+  const ghost = preview(v, picked);
+
+  /** @param {number} n */
+  const onCard = (n) => {
+    if (frame.rule === "Turn" || frame.rule === "Burial")
+      return frame.place === n && legal.length ? () => pick(legal[0].text) : null;
+    if (frame.rule !== "Defend" || !legal.length || v.over_marker[n] === NO_CARD) return null;
+    const texts = at.card(n).filter((text) => token < 0 || uses(text, token));
+    if (!texts.length) return null;
+    return token === REROUTE ? () => setAim({ token, place: n }) : () => pick(...texts);
+  };
+  /** @param {number} d */
+  const onDistrict = (d) => {
+    let texts = at.district(d);
+    if (frame.rule === "Defend") {
+      if (token < 0) texts = texts.filter((text) => text.startsWith("blockade"));
+      else if (token === REROUTE) texts = texts.filter((text) => text.startsWith(`reroute ${place + 1} `));
+      else texts = texts.filter((text) => uses(text, token));
+    }
+    return texts.length ? { go: () => pick(...texts), label: texts.map((text) => can(text)?.label).join(" · ") } : null;
+  };
+  /** @param {number} n */
+  const onToken = (n) => {
+    if (!usable(n)) return null;
+    const wasted = `waste ${TOKENS[n]}`;
+    if (can(wasted)) return () => pick(wasted);
+    return () => setAim({ token: token === n ? -1 : n, place: -1 });
+  };
+  /**
+   * @param {number} d
+   * @param {number} card
+   */
+  const reveal = (d, card) =>
+    frame.rule === "Reveal" && frame.district === d && can(`reveal ${textOf(card)}`)
+      ? () => pick(`reveal ${textOf(card)}`)
+      : null;
+  const shared = { ...props, v, order, frame, ghost };
+  const reb = me === FACTS.rebellion;
+  return html`<section class=${classes("stage un-stage", { reb })}>
+      <svg class="bg" viewBox="0 0 980 750" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M300 0 60 750h420zM660 0 560 750h380z" class="a" />
+      </svg>
+      <${Missions} ...${shared} />
+      <${Operation} ...${shared} onCard=${onCard} at=${at} look=${() => setLooking(true)} />
+      ${looking && html`<${Piles} v=${v} t=${t} onClose=${() => setLooking(false)} />`}
+      <ul class="dists">
+        ${order.map(
+          (d) => html`<${District}
+            key=${d}
+            ...${shared}
+            d=${d}
+            on=${onDistrict(d)}
+            reveal=${reveal}
+            threats=${(aids && extra?.threats?.[d]) || []}
+          />`,
+        )}
+      </ul>
+    </section>
+    <section class=${classes("dock un-dock", { reb })}>
+      <${Hint} hint=${said(props, frame, t)} />
+      ${
+        reb || (open && v.own_hand.length)
+          ? html`<div class="low">
+            <${Hand} ...${shared} />
+            <${Tokens} v=${v} t=${t} small onToken=${() => null} />
+          </div>`
+          : html`<${Tokens}
+            v=${v}
+            t=${t}
+            token=${token}
+            onToken=${onToken}
+            mine=${me === FACTS.empire && frame.rule === "Defend" && !over}
+          />`
+      }
+    </section>`;
+}
+
+/**
+ * The legal actions that a thing on the table stands for.
+ * @param {Option[]} legal
+ * @returns {Asked}
+ */
+function asked(legal) {
+  const texts = legal.map((each) => each.text);
+  return {
+    card: (n) =>
+      texts.filter((text) => /^(surveil|destroy|reroute) /.test(text) && text.split(" ")[1] === String(n + 1)),
+    district: (d) =>
+      texts.filter(
+        (text) => /^(send|reroute|blockade|take|mark) /.test(text) && text.split(" ").includes(DISTRICTS[d]),
+      ),
+    marks: texts.filter((text) => text.startsWith("mark ")),
+  };
+}
+/**
+ * Whether an action uses a token.
+ * @param {string} text
+ * @param {number} token
+ */
+const uses = (text, token) => text.startsWith(`${TOKENS[token]} `) || text === `waste ${TOKENS[token]}`;
+
+/**
+ * Without aids the hint names the decision alone, not the danger.
+ * @param {Props} props
+ * @param {Frame} frame
+ * @param {Speaker} t
+ */
+function said({ hint, aids, me }, frame, t) {
+  return frame.rule === "Defend" && me === FACTS.empire && !aids ? t("web-hint-defend") : hint;
+}
+
+/**
+ * What the options in question would do, as far as it can be drawn; some things only where nothing else is in question.
+ * @param {View} v
+ * @param {string[]} picked
+ * @returns {Ghost}
+ */
+function preview(v, picked) {
+  /** @type {Ghost} */
+  const ghost = { ...NO_GHOST, places: [], marks: [], cards: [] };
+  for (const text of picked) Object.assign(ghost, changed(v, text, picked.length === 1, ghost));
+  return ghost;
+}
+
+/**
+ * What one option would do.
+ * @param {View} v
+ * @param {string} text
+ * @param {boolean} alone
+ * @param {Ghost} ghost
+ * @returns {Partial<Ghost>}
+ */
+function changed(v, text, alone, ghost) {
+  const [verb, a, b] = text.split(" ");
+  const place = Number(a) - 1;
+  const [first, second] = [DISTRICTS.indexOf(a), DISTRICTS.indexOf(b)];
+  if (verb === "send" || verb === "reroute") {
+    const places = [...ghost.places, place];
+    const cards = [{ card: v.over_marker[place], down: v.face_down[place], place }];
+    return alone ? { places, to: second, cards } : { places };
+  }
+  if (verb === "blockade") return { closed: first };
+  if (verb === "take") return { taken: first };
+  if (verb === "show" || verb === "hide") return { hand: text.slice(verb.length + 1) };
+  if (!alone) return {};
+  if (verb === "destroy") return { struck: place };
+  if (verb === "surveil") return { turned: place };
+  if (verb === "mark") return { marks: [first, second] };
+  return verb === "reveal" ? { proof: text.slice(verb.length + 1) } : {};
+}

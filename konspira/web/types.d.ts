@@ -1,0 +1,290 @@
+/**
+ * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
+ * `Table(props)` and may export `Aside(props)` and `figures`, and `TableProps` says what the props are.
+ */
+
+import type { Live } from "/web/live.js";
+import type { Drawing } from "/web/preact.js";
+
+export type Language = "ru" | "en";
+
+/** Says a message of the game, or else of the shell, in the reader's language. */
+export type Speaker = (id: string, args?: Record<string, string | number>) => string;
+
+/** Draws something from its props. */
+export type Draws<Props> = (props: Props) => Drawing;
+
+// -- A game's own table ------------------------------------------------------------------------------
+
+/** One thing that may be done now: what a program calls it, and what people do. */
+export interface Option {
+  action: number;
+  text: string;
+  label: string;
+}
+
+/** Seconds left of how many. */
+export interface Clock {
+  left: number;
+  of: number;
+}
+
+/** A frame of the stack that every view has; the game's own types say what else it holds. */
+export interface Frame {
+  rule: string;
+  waiting: number;
+}
+
+/** A chair at the table, and who sits there. */
+export interface Chair {
+  name: string;
+  kind: "open" | "person" | "bot";
+  bot?: string;
+  online: boolean;
+  away: boolean;
+}
+
+/** A chair during a match: whether it has yet to answer, as far as the host lets it be seen. */
+export interface Seat extends Chair {
+  asked: boolean;
+}
+
+/** What a game's own table is given.  `View` is what the rules tell a seat, `Extra` what `table/aids.py` adds to it. */
+export interface TableProps<View = any, Extra = any> {
+  game: string;
+  view: View;
+  /** The seat that looks: below zero for a spectator. */
+  me: number;
+  /** The views of all seats, once nothing is secret any more. */
+  open: View[] | null;
+  seats: Seat[];
+  /** What each seat is called; one's own is "you" in the reader's language. */
+  names: string[];
+  /** What may be done now; empty while others are asked. */
+  legal: Option[];
+  /** The sentence that says what the decision means, or nothing. */
+  hint: string;
+  clock: Clock | null;
+  extra: Extra;
+  /** Whether the host lets the table help. */
+  aids: boolean;
+  t: Speaker;
+  lang: Language;
+  over: boolean;
+  result: Result | null;
+  replay: boolean;
+  /** Does it at once. */
+  act: (text: string) => void;
+  /** Shows what it would do and asks once more; of several, lets choose. */
+  pick: (...texts: string[]) => void;
+  /** What has been picked and not yet done. */
+  picked: string[];
+  /** The option with this text, if it is open now. */
+  can: (text: string) => Option | undefined;
+}
+
+/** What the rail is given to draw a game's `Aside`: the same, but for what answers a question. */
+export type AsideProps<View = any, Extra = any> = Omit<TableProps<View, Extra>, "act" | "pick" | "picked" | "can">;
+
+/** A picture of the rules page, after so many headings. */
+export interface Figure {
+  after: number;
+  draw: Draws<{ t: Speaker; lang: Language }>;
+}
+
+/** What a game's `table.js` exports. */
+export interface TableModule {
+  Table: Draws<TableProps>;
+  Aside?: Draws<AsideProps>;
+  figures?: Figure[];
+}
+
+// -- What the server says over HTTP --------------------------------------------------------------------
+
+/** An option of a game; `seats` says that its values are seats. */
+export interface GameOption {
+  name: string;
+  about: string;
+  kind: "flag" | "choice" | "document";
+  default: any;
+  values: (string | number)[];
+  labels: string[];
+  seats: boolean;
+}
+
+/** A game as its poster tells of it. */
+export interface Game {
+  name: string;
+  title: string;
+  blurb: string;
+  tag: string;
+  sides: string[];
+  window: string;
+  minutes: string;
+  players: [few: number, most: number];
+  usual: number;
+  options: GameOption[];
+  bots: string[];
+  drawn: boolean;
+  styled: boolean;
+  scored: boolean;
+}
+
+/** The sums that prove a match's chance. */
+export interface Proof {
+  commitment: string;
+  secret: string;
+  pledges: (string | null)[];
+  entropy: (string | null)[];
+  draws: { of: number; took: number[] }[];
+}
+
+/** A finished match, moment by moment. */
+export interface Replay {
+  game: string;
+  names: string[];
+  frames: Moment[];
+  result: Result;
+}
+
+/** One moment of a replay. */
+export interface Moment {
+  event: { seat: number } | null;
+  lines: string[];
+  view: any;
+  open?: any[];
+  extra?: any;
+  waiting: number[];
+}
+
+// -- What the server says over the WebSocket -----------------------------------------------------------
+
+/** The table: who sits where and what the host has set. */
+export interface TableMessage {
+  type: "table";
+  id: string;
+  game: string;
+  phase: "lobby" | "sealing" | "playing" | "over";
+  match: string | null;
+  me: number;
+  host: number;
+  players: number;
+  seats: Chair[];
+  options: Record<string, any>;
+  invite: string | null;
+  commitment: string | null;
+  statements: Option[];
+  locked: boolean;
+  public: boolean;
+  spectators: "none" | "open";
+  clock: number;
+  window: number;
+  aids: boolean;
+  hide_answers: boolean;
+  pace: number;
+}
+
+/** What a seat sees now, what has happened since, and what it is asked. */
+export interface ViewMessage {
+  type: "view";
+  match: string;
+  number: number;
+  from: number;
+  events: Event[];
+  view: any;
+  waiting: number[];
+  /** The question of ours that has just been answered. */
+  done?: number;
+  question?: number;
+  legal?: Option[];
+  hint?: string;
+  clock?: Clock;
+  extra?: any;
+}
+
+/** Something that happened, in sentences. */
+export interface Event {
+  number: number;
+  seat?: number;
+  lines?: string[];
+}
+
+/** A line that somebody wrote. */
+export interface Line {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** The end of a match. */
+export interface Result {
+  winners: number[];
+  rows: Row[];
+  views: any[];
+}
+
+/** What one seat has come to. */
+export interface Row {
+  seat: number;
+  name: string;
+  score: number;
+  won: boolean;
+  revealed: string;
+}
+
+export interface ResultMessage extends Result {
+  type: "result";
+}
+
+export interface ChatMessage {
+  type: "chat";
+  from: number;
+  lines: Line[];
+}
+
+export interface RefusedMessage {
+  type: "refused";
+  code: string;
+  error: string;
+}
+
+/** Chance is gathered: pledge your bytes, then open them. */
+export interface GatherMessage {
+  type: "gather";
+  step: "pledge" | "open";
+}
+
+export type Message = TableMessage | ViewMessage | ChatMessage | ResultMessage | RefusedMessage | GatherMessage;
+
+/** All that this tab knows of a table. */
+export interface State {
+  link: "joining" | "open" | "lost" | "gone" | "missing";
+  table: TableMessage | null;
+  match: string | null;
+  events: Event[];
+  chat: Line[];
+  view: ViewMessage | null;
+  result: Result | null;
+  /** The question that has been answered and not yet acknowledged. */
+  pending: number | null;
+  error: string | null;
+  code?: string;
+  /** How often the events have been told from an earlier one again, as in another language. */
+  retold: number;
+}
+
+/** What a page at a table is given. */
+export interface RoomProps {
+  state: State & { table: TableMessage };
+  live: Live;
+  module: TableModule;
+  t: Speaker;
+  lang: Language;
+}
+
+/** What a page is given: the part of the address that is its own, and what stands after the question mark. */
+export interface PageProps {
+  arg: string;
+  search: URLSearchParams;
+}

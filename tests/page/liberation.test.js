@@ -1,0 +1,61 @@
+/** Liberation: the galaxy as it is or would be, what costs what, and whose step of the turn it is. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { COLOURS, costName, DYNASTY, ICONS, RESISTANCE } from "/games/liberation/cards.js";
+import { FACTS } from "/games/liberation/facts.js";
+import { neighbours, shownMap } from "/games/liberation/galaxy.js";
+import { stepOf } from "/games/liberation/sides.js";
+import { ready, speaker } from "/web/words.js";
+
+await ready("liberation");
+const t = speaker("liberation");
+const MAP = {
+  spots: { 0: [0, 0] },
+  lines: [
+    [0, 1],
+    [2, 0, 0.5, 0.5],
+    [1, 2],
+  ],
+};
+
+test("every planet has a colour and every category a sign", () => {
+  assert.equal(COLOURS.filter(Boolean).length, FACTS.planets.length);
+  assert.equal(new Set(ICONS.filter(Boolean)).size, FACTS.categories.length);
+});
+
+test("a change that is weighed is shown as it would be, and only while it alone is", () => {
+  const view = { slots: [[0, 0, 0]] };
+  const extra = { map: MAP, after: { "flip 0": { ...MAP, slots: [[0, 1, 0]] } } };
+  assert.deepEqual(shownMap(view, extra, ["flip 0"]).slots, [[0, 1, 0]]);
+  assert.ok(shownMap(view, extra, ["flip 0"]).trial);
+  assert.deepEqual(shownMap(view, extra, ["flip 0", "flip 1"]).slots, view.slots);
+  assert.ok(!shownMap(view, extra, []).trial);
+});
+
+test("locations are joined both ways", () => {
+  assert.deepEqual(neighbours(MAP, 0), [1, 2]);
+  assert.deepEqual(neighbours(MAP, 1), [0, 2]);
+});
+
+test("a price is told in words, and nothing costs nothing", () => {
+  const said = ["", "X", "E", "EEX"].map((cost) => costName(cost, t));
+  assert.equal(new Set(said).size, 4);
+  assert.match(said[3], /2/);
+});
+
+test("a turn is to act, to finish, and to trim the hand", () => {
+  assert.deepEqual(stepOf([{ rule: "EndOfTurn", seat: DYNASTY }, { rule: "DynastyTurn" }]), { seat: DYNASTY, step: 1 });
+  assert.deepEqual(stepOf([{ rule: "ResistanceTurn" }]), { seat: RESISTANCE, step: 1 });
+  assert.deepEqual(stepOf([{ rule: "EndOfTurn", seat: 0 }, { rule: "EndOfTurn", seat: 1 }, { rule: "Deed" }]), {
+    seat: 1,
+    step: 2,
+  });
+  assert.deepEqual(
+    stepOf([
+      { rule: "EndOfTurn", seat: 0 },
+      { rule: "Trim", seat: 0 },
+    ]),
+    { seat: 0, step: 3 },
+  );
+  assert.deepEqual(stepOf([]), { seat: -1, step: 0 });
+});

@@ -1,0 +1,132 @@
+/** The Resistance: the situation at the table, read from one seat's view. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { FACTS } from "/games/resistance/facts.js";
+import { countsIn } from "/games/resistance/plots.js";
+import { around } from "/games/resistance/seat.js";
+import { ballotOf, has, kindsIn, missions, passes, read, seatsIn, sideOf } from "/games/resistance/situation.js";
+
+const bits = (...seats) => seats.reduce((mask, seat) => mask | (1 << seat), 0);
+const sitting = (...asked) => Array.from({ length: 7 }, (_, seat) => ({ asked: asked.includes(seat) }));
+const view = (more = {}) => ({
+  players: 7,
+  characters: [0, -1, -1, -1, -1, -1, -1],
+  leader: 2,
+  mission: 1,
+  rejections: 0,
+  team: bits(1, 3),
+  voted: 0,
+  ballot: -1,
+  shown: 0,
+  opinions: 0,
+  ballots: [],
+  missions: [{ mission: 0, team: bits(0, 1), fails: 1, failed: true }],
+  plot: null,
+  stack: [{ rule: "Vote", waiting: bits(0, 5) }],
+  ...more,
+});
+
+test("sets of seats are read bit by bit, and nobody is in none", () => {
+  assert.deepEqual(seatsIn(bits(0, 3), 5), [0, 3]);
+  assert.ok(!has(bits(0), -1));
+  assert.ok(!has(-1, 2));
+});
+
+test("heaps of plot cards are read as the rules count them", () => {
+  const cases = JSON.parse(readFileSync(new URL("plots.json", import.meta.url), "utf8"));
+  for (const { heap, counts } of cases)
+    assert.deepEqual(
+      kindsIn(heap),
+      counts.flatMap((count, kind) => Array(count).fill(kind)),
+    );
+});
+
+test("a team needs more than half of the votes", () => {
+  assert.ok(passes({ ayes: bits(0, 1, 2, 3) }, 7));
+  assert.ok(!passes({ ayes: bits(0, 1, 2) }, 7));
+  assert.ok(!passes({ ayes: bits(0, 1, 2) }, 6));
+});
+
+test("missions are past, now or to come, and the fourth of seven players takes two fails", () => {
+  const track = missions(view());
+  assert.deepEqual(
+    track.map((each) => each.state),
+    ["no", "now", "fut", "fut", "fut"],
+  );
+  assert.deepEqual(
+    track.map((each) => each.need),
+    [1, 1, 1, 2, 1],
+  );
+  assert.deepEqual(
+    track.map((each) => each.size),
+    FACTS.teams[7],
+  );
+  assert.equal(missions(view({ stack: [] }))[1].state, "fut");
+});
+
+test("everybody sits round in their order, oneself nearest", () => {
+  const s = read({ view: view(), me: 5, seats: sitting(0, 5), replay: false });
+  assert.deepEqual(s.order, [5, 6, 0, 1, 2, 3, 4]);
+  assert.ok(s.mine);
+  const near = around(0, 7);
+  assert.ok(near.side.south && near.side.mid && near.side.near);
+  assert.ok(around(2, 7).side.west && around(5, 7).side.east);
+});
+
+test("where the host hides answers, ballots that are in are not told", () => {
+  const voted = view({ voted: bits(1), stack: [{ rule: "Vote", waiting: bits(0, 5) }] });
+  const told = { view: voted, me: 0, open: null };
+  const open = read({ ...told, seats: sitting(0, 5), replay: false });
+  const hidden = read({ ...told, seats: sitting(0), replay: false });
+  assert.equal(ballotOf(1, told, open), "in");
+  assert.equal(ballotOf(1, told, hidden), null);
+  assert.deepEqual([0, 5].map(hidden.owes), [true, false]);
+});
+
+test("of a vote one sees one's own ballot and those that lie open; afterwards everybody's", () => {
+  const now = view({ ballot: FACTS.approve, shown: bits(4), opinions: 0, voted: bits(0, 4) });
+  const told = { view: now, me: 0, open: null };
+  const s = read({ ...told, seats: sitting(5), replay: true });
+  assert.equal(ballotOf(0, told, s), "yes");
+  assert.equal(ballotOf(4, told, s), "no");
+  const after = view({ ballots: [{ ayes: bits(2) }], stack: [{ rule: "Send", waiting: bits(3), leader: 3 }] });
+  const past = read({ view: after, me: 0, seats: sitting(3), replay: false });
+  assert.equal(ballotOf(2, { view: after, me: 0, open: null }, past), "yes");
+  assert.equal(ballotOf(1, { view: after, me: 0, open: null }, past), "no");
+});
+
+test("a side is known as far as one has been shown it, and at the end altogether", () => {
+  assert.equal(sideOf(3, { view: view(), open: null }), -1);
+  const open = Array.from({ length: 7 }, () => ({ characters: Array(7).fill(FACTS.spy) }));
+  assert.equal(sideOf(3, { view: view(), open }), FACTS.spy);
+});
+
+test("the resistance has won with as many missions as the rules ask for", () => {
+  const won = (count) =>
+    read({
+      view: view({ missions: Array.from({ length: count }, (_, mission) => ({ mission, failed: false })), stack: [] }),
+      me: 0,
+      seats: sitting(),
+      replay: false,
+    }).resistanceWon;
+  assert.ok(won(FACTS.toWin));
+  assert.ok(!won(FACTS.toWin - 1));
+});
+
+test("a question stays the same while others answer it", () => {
+  const question = (more) => read({ view: view(more), me: 0, seats: sitting(0), replay: true }).question;
+  assert.equal(question({}), question({ stack: [{ rule: "Vote", waiting: bits(0) }] }));
+  assert.notEqual(question({}), question({ rejections: 1 }));
+});
+
+test("plot cards that lie together are counted by their kind", () => {
+  assert.deepEqual([...countsIn(0)], []);
+  assert.deepEqual(
+    [...countsIn(0b10_00_01)],
+    [
+      [0, 1],
+      [2, 2],
+    ],
+  );
+});

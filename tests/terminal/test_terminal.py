@@ -1,0 +1,148 @@
+"""A game at the prompt: typed lines in, a table out, and never more than the seat may know."""
+
+from __future__ import annotations
+
+import io
+import itertools
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.console import Console
+
+from konspira import Match, Rng, bots, find, names, record
+from konspira.language import LANGUAGES, Speaker
+from konspira.terminal.play import Session
+
+COUP = find("coup")
+
+
+class Typist:
+    """Types the given lines, then the first option for ever."""
+
+    def __init__(self, *lines, forever="1"):
+        self.lines = itertools.chain(lines, itertools.repeat(forever) if forever else ())
+        self.asked = 0
+
+    def __call__(self, prompt):
+        self.asked += 1
+        assert self.asked < 2000
+        try:
+            return next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+
+
+def session(ask, game=COUP, players=None, language="en", secret=7, **options):
+    setup = game.setup(players, options)
+    named = ["Me", *(f"Bot{n}" for n in range(1, setup.players))]
+    match = Match(game, setup, named, secret=bytes([secret]) * 32)
+    match.begin()
+    rivals = [bots.make(game, bots.names(game)[0], Rng(seat)) for seat in range(1, setup.players)]
+    console = Console(file=io.StringIO(), width=120, color_system=None)
+    speaker = Speaker(language, game.name, named, me=0)
+    return Session(match, 0, [None, *rivals], speaker, console, Rng(5), ask=ask)
+
+
+def text(game):
+    return game.console.file.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("secret", range(3))
+def test_a_whole_game_can_be_played(name, language, secret):
+    game = session(Typist(), find(name), language=language, secret=secret)
+    game.run()
+    assert game.match.over
+    assert game.speaker.shell("result") in text(game)
+
+
+def test_a_game_can_be_played_by_words():
+    game = session(Typist("INCOME", "1"), players=2, first=0)
+    game.run()
+    assert "You take income." in text(game)
+
+
+def test_help_rules_table_and_log():
+    game = session(Typist("?", "rules", "table", "log", "quit"), first=0)
+    game.run()
+    shown = text(game)
+    for words in ("what this decision means", "Your turn", "You draw the", "You leave the table"):
+        assert words in shown
+    assert shown.count("Court deck") >= 2
+    assert not game.match.over
+
+
+def test_nonsense_is_answered_and_nothing_happens():
+    game = session(Typist("99", "-1", "0", "steal 0", "дуэль", "1" * 500, "[bold]x[/bold]", "quit"), first=0)
+    before = list(game.match.log)
+    game.run()
+    assert text(game).count("is not one of the options") == 7
+    assert game.match.log == before
+
+
+typing = st.one_of(
+    st.text(max_size=20),
+    st.sampled_from(["?", "undo", "table", "log", "1", "2", "3", "4", *COUP.rules.vocabulary]),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(typing, max_size=60), st.integers(0, 255))
+def test_whatever_is_typed_the_game_goes_on(lines, secret):
+    game = session(Typist(*lines, forever="1"), players=3, secret=secret)
+    game.run()
+    assert game.match.over or "You leave the table" in text(game)
+
+
+def test_undo_takes_back_a_choice_while_nothing_was_revealed():
+    game = session(Typist(), players=2, first=0)
+    lines = []
+    original = game.undo
+
+    def undo():
+        done = original()
+        lines.append(done)
+        return done
+
+    game.undo = undo
+    game.match.play(0, "exchange")
+    game.match.play(1, "pass")
+    game.tell()
+    hand = game.match.view(0).hand
+    game.ask = Typist("1", "undo", "quit")
+    game.run()
+    assert lines == [True]
+    assert game.match.view(0).hand == hand
+    assert "Taken back." in text(game)
+
+
+def test_undo_is_refused_once_others_have_acted():
+    game = session(Typist("undo", "income", "undo", "quit"), players=2, first=0)
+    game.run()
+    assert "There is nothing to take back yet." in text(game)
+    assert "Too late to take that back" in text(game)
+
+
+def test_leaving_saves_what_one_has_seen(tmp_path):
+    path = tmp_path / "mine.json"
+    game = session(Typist(forever=None), first=0)
+    game.run(save=path)
+    found = record.read(path)
+    assert found.secret is None
+    assert found.seen_by == 0
+    assert "chance ?" in found.log
+    assert game.match.proof.secret.hex() not in path.read_text("utf-8")
+
+
+def test_the_terminal_tells_nothing_that_the_seat_may_not_know():
+    """Two worlds that look the same to seat 0 print the same, byte for byte, until something is revealed."""
+    printed = {}
+    for secret in range(200):
+        game = session(Typist("quit"), players=2, first=0, secret=secret)
+        draws = tuple(event.action for event in game.match.history(0) if event.action >= 0)
+        game.run()
+        shown = text(game)
+        assert printed.setdefault(draws, shown) == shown
+    assert len(printed) < 200
