@@ -32,6 +32,7 @@ from konspira.language import LANGUAGES, Speaker, pick
 from konspira.match import Match
 from konspira.options import Document, Option
 from konspira.rng import Rng
+from konspira.server import commands
 from konspira.terminal.figures import matrix_of, playouts_of, ratings_of, speeds_of, standings_of
 from konspira.terminal.pages import list_games, rules_page, show_story, title
 from konspira.terminal.play import Session
@@ -74,7 +75,7 @@ def read_options(given: Sequence[str], options: Sequence[Option]) -> dict[str, o
 def cli(context: click.Context) -> None:
     """Five hidden-information games of uprising, in Russian and English; alone it opens them in the browser."""
     if context.invoked_subcommand is None:
-        context.invoke(serve)
+        context.invoke(commands.serve)
 
 
 @cli.command("games")
@@ -363,37 +364,8 @@ def score(game: str, file: Path, lang: str | None) -> None:
     Console(highlight=False).print(pad(text, Speaker(pick(lang), played.name)))
 
 
-@cli.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="Where to listen; 127.0.0.1 for this machine alone.")
-@click.option("--port", type=click.IntRange(1, 65_535), default=8000, show_default=True)
-@click.option("--database", metavar="FILE|URL", help="Where tables are kept; a file in your data folder if not said.")
-@click.option("--address", help="What people type to come here, if that is not this machine's address.")
-@click.option("--away-after", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True,
-              help="Seconds a player may be offline before a bot answers.")  # fmt: skip
-@click.option("--openings", type=click.IntRange(1, 1_000_000), default=30, show_default=True,
-              help="Tables one visitor may open at a go.")  # fmt: skip
-@in_language
-def serve(
-    host: str, port: int, database: str | None, address: str | None, away_after: float, openings: int,
-    lang: str | None,
-) -> None:  # fmt: skip
-    """Open the tables in the browser, for this machine and everybody in its network."""
-    from konspira.server import serve as server  # a terminal game need not wait for the web to load
-
-    shell = Speaker(pick(lang)).shell
-    open_port = server.free_port(host, port)
-    here = address or f"http://localhost:{open_port}"
-    click.echo(shell("serving", address=here))
-    lan = None if host.startswith("127.") or address else server.lan_address()
-    there = None if lan is None else f"http://{lan}:{open_port}"
-    if there is not None:
-        click.echo(shell("serving-lan", address=there))
-        click.echo(server.qr_text(there))
-    click.echo(shell("serving-stop"))
-    kept = database or server.usual_database()
-    server.run(
-        host, open_port, kept, away_after=away_after, public_address=address, openings=openings, network_address=there
-    )
+for command in commands.COMMANDS:
+    cli.add_command(command)
 
 
 def one_line(error: BaseException) -> str:
@@ -406,7 +378,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; whatever the user got wrong is one line on stderr and exit code 2."""
     run: Callable[..., Any] = cli.main
     try:
-        code = run(args=None if arguments is None else list(arguments), prog_name="konspira", standalone_mode=False)
+        code = run(
+            args=None if arguments is None else list(arguments),
+            prog_name="konspira",
+            standalone_mode=False,
+            auto_envvar_prefix="KONSPIRA",
+        )
         sys.stdout.flush()
     except (click.ClickException, BadRequest, BadRecord, IllegalAction) as error:
         click.echo(f"konspira: {one_line(error)}", err=True)

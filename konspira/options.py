@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import difflib
+import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from konspira.errors import BadRequest
 
@@ -13,6 +15,7 @@ Value = bool | int | str
 YES = {"yes", "true", "on", "1", "да"}
 NO = {"no", "false", "off", "0", "нет"}
 LARGEST = 100_000  # bytes of a document
+MOST_DOTS = 64  # on one line of a document: reading `a.a.a.…` takes time that grows with the square of its length
 
 
 def suggest(word: str, known: Iterable[str]) -> str:
@@ -20,6 +23,16 @@ def suggest(word: str, known: Iterable[str]) -> str:
     names = list(known)
     near = difflib.get_close_matches(word, names, n=1)
     return f"did you mean {near[0]}?" if near else f"there are: {', '.join(names)}"
+
+
+def read_toml(text: str, what: str) -> dict[str, Any]:
+    """A document as tables; whatever is wrong with it is said in one sentence about `what`."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadRequest(f"{what} not TOML: {error}") from None
+    except RecursionError:
+        raise BadRequest(f"{what} too deep: tables and lists stand in each other without end") from None
 
 
 @dataclass(frozen=True)
@@ -89,14 +102,25 @@ class Document:
         text = str(value)
         if text and "\n" not in text:
             raise BadRequest(f"option {self.name} is the text of a file, not {text[:40]!r}")
+        self.measure(text)
         return text
+
+    def measure(self, text: str) -> None:
+        """Refuse what would take long to read: too much of it, or keys without end."""
+        if len(text.encode(errors="replace")) > LARGEST:
+            raise BadRequest(f"option {self.name}: the text is too large, over {LARGEST} bytes")
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.count(".") > MOST_DOTS:
+                raise BadRequest(f"option {self.name}: line {number} has more than {MOST_DOTS} dots")
 
     def load(self, path: Path) -> str:
         """The text of a file; whatever is wrong with it is said in one sentence."""
         try:
             if path.stat().st_size > LARGEST:
                 raise BadRequest(f"option {self.name}: {path} is too large, over {LARGEST} bytes")
-            return path.read_text("utf-8").rstrip() + "\n"
+            text = path.read_text("utf-8").rstrip() + "\n"
+            self.measure(text)
+            return text
         except OSError as error:
             raise BadRequest(f"option {self.name}: {path} cannot be read: {error.strerror or error}") from None
         except UnicodeDecodeError:

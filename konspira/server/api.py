@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+import contextlib
+import gzip
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, TypeVar
 
-import msgspec
 from litestar import Request, Response, get, patch, post, put
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from konspira import games, record
-from konspira.server import after, catalogue, keys
+from konspira import games
+from konspira.server import catalogue, keys
 from konspira.server.house import House
-from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Seated, Seating
+from konspira.server.limits import Buckets
+from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Relaid, Seated, Seating
 from konspira.server.table import Table
 
 YEAR = 365 * 86_400
+TRIES = 3  # to find a table that is being laid again
+KEPT = {"cache-control": "private, max-age=600"}  # what never changes once it is there
 Asking = Request[Any, Any, State]
+T = TypeVar("T")
 
 
 def house_of(state: State) -> House:
@@ -26,12 +32,25 @@ def house_of(state: State) -> House:
     return house
 
 
+def address_of(request: Any) -> str:
+    """Who asks: the address of the client, as a trusted proxy says it or as it is."""
+    return request.client.host if request.client else "?"
+
+
+def browser_of(request: Any) -> str:
+    """The cookie by which a browser is known again, or nothing."""
+    held = request.cookies.get(keys.COOKIE, "")
+    return held if keys.is_browser(held) else ""
+
+
 def seat_of(request: Any, table: Table) -> int | None:
-    """The seat whose key the request carries, in a header, a cookie or the address; None: nobody's."""
+    """The seat whose key or whose browser the request carries; None: nobody's."""
     header = request.headers.get("authorization", "")
     key = header[7:] if header.lower().startswith("bearer ") else ""
-    key = key or request.query_params.get("key", "") or request.cookies.get(keys.cookie(table.id), "")
-    read = table.house.keys.read(key) if key else None
+    key = key or request.query_params.get("key", "")
+    if not key:
+        return table.seat_of(browser_of(request))
+    read = table.house.keys.read(key)
     if read is None:
         return None
     id, seat, secret = read
@@ -51,18 +70,35 @@ def key_of(table: Table, seat: int) -> str:
     return table.house.keys.write(table.id, seat, table.facts.chairs[seat].secret)
 
 
-def seat_cookie(table: Table, key: str) -> Cookie:
-    """A key for a browser to keep."""
+def browser_cookie(house: House, request: Any, browser: str) -> Cookie:
+    """One cookie for all seats of a browser."""
+    public = house.public_address or ""
     return Cookie(
-        keys.cookie(table.id), value=key, path="/", httponly=True, samesite="lax", max_age=YEAR,
-        secure=bool(table.house.public_address and table.house.public_address.startswith("https:")),
+        keys.COOKIE, value=browser, path="/", httponly=True, samesite="lax", max_age=YEAR,
+        secure=public.startswith("https:") or request.url.scheme == "https",
     )  # fmt: skip
 
 
-def seated(table: Table, seat: int) -> Response[Seated]:
-    """The key to a seat, as an answer and as a cookie."""
-    key = key_of(table, seat)
-    return Response(Seated(table.id, seat, key), cookies=[seat_cookie(table, key)], status_code=201)
+def seated(table: Table, seat: int, request: Asking, browser: str) -> Response[Seated]:
+    """The key to a seat for programs, and the cookie for browsers."""
+    body = Seated(table.id, seat, key_of(table, seat))
+    return Response(body, cookies=[browser_cookie(table.house, request, browser)], status_code=201)
+
+
+async def at_table(state: State, id: str, work: Callable[[Table], Awaitable[T]]) -> tuple[Table, T]:
+    """Do something at a table; one that is just being laid again is found anew."""
+    house = house_of(state)
+    for _ in range(TRIES):
+        table = await house.find(id)
+        with contextlib.suppress(Relaid):
+            return table, await work(table)
+    raise Relaid
+
+
+def must_not_flood(buckets: Buckets, request: Asking, what: str) -> None:
+    """Nobody asks for the same without end."""
+    if not buckets.take(address_of(request)):
+        raise Refusal("flood", f"you {what} very often just now: wait a little", 429)
 
 
 # -- Games -------------------------------------------------------------------------------------
@@ -87,15 +123,15 @@ async def show_game(game: FromPath[str], lang: FromQuery[Lang] = "en") -> dict[s
 @get("/tables")
 async def list_tables(state: State) -> list[dict[str, Any]]:
     """The tables whose hosts have made them public and that have not begun."""
-    return [table.audience.described() for table in house_of(state).public()]
+    return await house_of(state).public()
 
 
 @post("/tables")
 async def open_table(data: JSONBody[OpenTable], request: Asking, state: State) -> Response[Seated]:
     """Open a table and sit down at it as its host."""
-    address = request.client.host if request.client else "?"
-    table, seat = await house_of(state).new(data, address)
-    return seated(table, seat)
+    browser = browser_of(request) or keys.fresh_browser()
+    table, seat = await house_of(state).new(data, address_of(request), browser)
+    return seated(table, seat, request, browser)
 
 
 @get("/tables/{table_id:str}")
@@ -108,18 +144,20 @@ async def show_table(table_id: FromPath[str], request: Asking, state: State) -> 
 @post("/tables/{table_id:str}/join")
 async def join_table(table_id: FromPath[str], data: JSONBody[Join], request: Asking, state: State) -> Response[Seated]:
     """Take a seat; whoever sits already stays where they are."""
-    table = await house_of(state).find(table_id)
-    seat = seat_of(request, table)
-    if seat is None:
-        seat = await table.join(data.name, data.seat)
-    return seated(table, seat)
+    browser = browser_of(request) or keys.fresh_browser()
+
+    async def sit(table: Table) -> int:
+        seat = seat_of(request, table)
+        return await table.join(data.name, data.seat, browser) if seat is None else seat
+
+    table, seat = await at_table(state, table_id, sit)
+    return seated(table, seat, request, browser)
 
 
 @post("/tables/{table_id:str}/leave")
 async def leave_table(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Give the seat up."""
-    table = await house_of(state).find(table_id)
-    await table.leave(must_sit(request, table))
+    table, _ = await at_table(state, table_id, lambda table: table.leave(must_sit(request, table)))
     return table.audience.described()
 
 
@@ -128,8 +166,8 @@ async def change_table(
     table_id: FromPath[str], data: JSONBody[Change], request: Asking, state: State
 ) -> dict[str, Any]:
     """The host's settings."""
-    table = await house_of(state).find(table_id)
-    await table.change(seat_of(request, table), data)
+    must_not_flood(house_of(state).changes, request, "change settings")
+    table, _ = await at_table(state, table_id, lambda table: table.change(seat_of(request, table), data))
     return table.audience.described(seat_of(request, table))
 
 
@@ -138,24 +176,24 @@ async def change_seat(
     table_id: FromPath[str], seat: FromPath[int], data: JSONBody[Seating], request: Asking, state: State
 ) -> dict[str, Any]:
     """Put a bot into a seat, or open it."""
-    table = await house_of(state).find(table_id)
-    await table.seat(seat_of(request, table), seat, data.kind, data.bot)
+    must_not_flood(house_of(state).changes, request, "change settings")
+    table, _ = await at_table(
+        state, table_id, lambda table: table.seat(seat_of(request, table), seat, data.kind, data.bot)
+    )
     return table.audience.described(seat_of(request, table))
 
 
 @post("/tables/{table_id:str}/start")
 async def start_match(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Seal chance and deal."""
-    table = await house_of(state).find(table_id)
-    await table.start(seat_of(request, table))
+    table, _ = await at_table(state, table_id, lambda table: table.start(seat_of(request, table)))
     return table.audience.described(seat_of(request, table))
 
 
 @post("/tables/{table_id:str}/rematch")
 async def rematch(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Lay the table anew for the same people."""
-    table = await house_of(state).find(table_id)
-    await table.rematch(seat_of(request, table))
+    table, _ = await at_table(state, table_id, lambda table: table.rematch(seat_of(request, table)))
     return table.audience.described(seat_of(request, table))
 
 
@@ -168,45 +206,51 @@ async def seat_link(table_id: FromPath[str], request: Asking, state: State) -> d
     return {"seat": seat, "key": key, "path": f"/t/{table.id}/seat/{key}"}
 
 
+@get("/files/{digest:str}")
+async def show_file(digest: FromPath[str], request: Asking, state: State) -> Response[str]:
+    """A file that a table's options name by its sum."""
+    must_not_flood(house_of(state).lookups, request, "ask for files")
+    text = await house_of(state).documents.text(digest[:64])
+    return Response(text, media_type="text/plain; charset=utf-8", headers=KEPT)
+
+
 # -- Finished matches ----------------------------------------------------------------------------
 
 
-async def finished(state: State, match: str) -> Any:
-    """A match that is over, from the table where it was played or from the store."""
-    sitting = await house_of(state).sitting(match)
-    if not sitting.match.over:
-        raise Refusal("phase", f"match {match} is not over: its secrets are still secret", 409)
-    return sitting
+async def packed(made: bytes, request: Asking, **headers: str) -> Response[bytes]:
+    """Something that is kept compressed, for a client that can unpack it or not."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        made = await asyncio.to_thread(gzip.decompress, made)
+    return Response(made, media_type="application/json", headers={**KEPT, "vary": "accept-encoding", **headers})
 
 
-@get("/matches/{match_id:str}/record")
-async def match_record(match_id: FromPath[str], state: State) -> Response[bytes]:
+@get("/matches/{match_id:str}/record", packed=True)
+async def match_record(match_id: FromPath[str], request: Asking, state: State) -> Response[bytes]:
     """The file of a finished match."""
-    sitting = await finished(state, match_id)
-    raw = msgspec.json.format(msgspec.json.encode(record.of(sitting.match)), indent=1) + b"\n"
-    name = f"{sitting.facts.game}-{match_id}.json"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(raw, media_type="application/json", headers=headers)
+    must_not_flood(house_of(state).lookups, request, "ask for matches")
+    made = await house_of(state).archive.record(match_id)
+    named = f'attachment; filename="konspira-{match_id}.json"'
+    return await packed(made, request, **{"content-disposition": named})
 
 
-@get("/matches/{match_id:str}/proof")
-async def match_proof(match_id: FromPath[str], state: State) -> dict[str, Any]:
+@get("/matches/{match_id:str}/proof", packed=True)
+async def match_proof(match_id: FromPath[str], request: Asking, state: State) -> Response[bytes]:
     """Everything that is needed to check chance."""
-    sitting = await finished(state, match_id)
-    return await asyncio.to_thread(after.proof, sitting)
+    must_not_flood(house_of(state).lookups, request, "ask for matches")
+    return await packed(await house_of(state).archive.proof(match_id), request)
 
 
-@get("/matches/{match_id:str}/replay")
+@get("/matches/{match_id:str}/replay", packed=True)
 async def match_replay(
-    match_id: FromPath[str], state: State, lang: FromQuery[Lang] = "en",
+    match_id: FromPath[str], request: Asking, state: State, lang: FromQuery[Lang] = "en",
     seat: Annotated[str, QueryParameter(pattern="^(open|[0-9]|1[0-9])$")] = "open",
-) -> dict[str, Any]:  # fmt: skip
+) -> Response[bytes]:  # fmt: skip
     """A finished match frame by frame."""
-    sitting = await finished(state, match_id)
-    players = sitting.match.setup.players
-    if seat != "open" and int(seat) >= players:
-        raise Refusal("seat", f"there is no seat {seat}: the seats are 0 to {players - 1}", 404)
-    return await asyncio.to_thread(after.replay, sitting, None if seat == "open" else int(seat), lang)
+    must_not_flood(house_of(state).lookups, request, "ask for matches")
+    made = await house_of(state).archive.replay(match_id, None if seat == "open" else int(seat), lang)
+    return await packed(made, request)
 
 
 # -- The score pad ---------------------------------------------------------------------------------
@@ -226,5 +270,5 @@ async def score_table(
 
 ROUTES = [
     list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
-    start_match, rematch, seat_link, match_record, match_proof, match_replay, score_table,
+    start_match, rematch, seat_link, show_file, match_record, match_proof, match_replay, score_table,
 ]  # fmt: skip

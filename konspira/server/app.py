@@ -19,14 +19,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from sqlalchemy.exc import DBAPIError
 
 from konspira.errors import BadRecord, BadRequest
-from konspira.server import api, catalogue, pages
+from konspira.server import api, catalogue, metrics, pages
 from konspira.server.describe import PlainPage
 from konspira.server.house import House
 from konspira.server.limits import LARGEST_BODY
 from konspira.server.live import attend
 from konspira.server.protocol import Refusal
+from konspira.server.store import Unstored
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
@@ -95,9 +97,10 @@ async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], stat
     house: House = state.house
     try:
         table = await house.find(table_id)
-    except Refusal as refusal:
+    except (Refusal, DBAPIError) as refusal:
+        unknown = isinstance(refusal, Refusal) and refusal.status == 404
         await socket.accept()
-        await socket.close(4004, str(refusal))
+        await socket.close(4004 if unknown else 1013, str(refusal)[:120] if unknown else "try again in a while")
         return
     await attend(socket, table, api.seat_of(socket, table))
 
@@ -112,7 +115,14 @@ def sentence(status: int, code: str, text: str) -> Response[dict[str, str]]:
 
 def on_refusal(_request: Any, error: Refusal) -> Response[dict[str, str]]:
     """Somebody may not do that."""
+    metrics.REFUSALS.labels(error.code).inc()
     return sentence(error.status, error.code, str(error))
+
+
+def on_store(_request: Any, error: Exception) -> Response[dict[str, str]]:
+    """The database cannot be read or written just now."""
+    log.error("the store failed a request: %s", error)
+    return sentence(503, "store", "the house cannot read or store anything just now: nothing was changed, try again")
 
 
 def on_bad_request(_request: Any, error: Exception) -> Response[dict[str, str]]:
@@ -147,7 +157,8 @@ def make_app(house: House) -> Litestar:
     @asynccontextmanager
     async def keep(app: Litestar) -> AsyncIterator[None]:
         app.state.house = house
-        await house.open()
+        if not house.ready:
+            await house.open()
         ready = asyncio.create_task(asyncio.to_thread(catalogue.get_ready))  # before anybody asks, if it can be
         try:
             yield
@@ -160,10 +171,14 @@ def make_app(house: House) -> Litestar:
         [Router("/api", route_handlers=[*api.ROUTES, live]), *pages.ROUTES, files],
         lifespan=[keep],
         middleware=[Guard],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=800, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=800, gzip_compress_level=6, exclude_opt_key="packed"
+        ),
         request_max_body_size=LARGEST_BODY,
         exception_handlers={
             Refusal: on_refusal,
+            Unstored: on_store,
+            DBAPIError: on_store,
             BadRequest: on_bad_request,
             BadRecord: on_bad_request,
             ValidationException: on_invalid,

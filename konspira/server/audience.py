@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from konspira.kernel import SPECTATOR
 from konspira.language import LANGUAGES
-from konspira.server import telling
+from konspira.server import metrics, telling
 from konspira.server.limits import MOST_SPECTATORS, MOST_TABS
-from konspira.server.protocol import Refusal, write
+from konspira.server.protocol import Hello, Refusal, write
 from konspira.server.sitting import Sitting
 from konspira.server.telling import News
 
@@ -17,7 +19,8 @@ if TYPE_CHECKING:
     from konspira.server.live import Client
     from konspira.server.table import Table
 
-SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "hide_answers", "pace")
+log = logging.getLogger("konspira.server")
+SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace")
 
 
 class Audience:
@@ -69,22 +72,39 @@ class Audience:
             "online": chair.kind == "bot" or self.present(seat),
         }  # fmt: skip
 
+    def send_out(self, seat: int, why: str) -> None:
+        """Close the tabs of a seat that may no longer look."""
+        for client in [client for client in self.clients if client.seat == seat]:
+            self.clients.remove(client)
+            client.hang_up(4003, why)
+
     def tell_news(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
         """What has just happened, to each seat as it saw it and in its language."""
         witnessed = sitting.witnessed()
         made: dict[tuple[int, str | None], bytes] = {}
-        for client in self.clients:
-            if not client.ready:
-                continue
+        for client in [client for client in self.clients if client.ready]:
             seat, lang = client.seat, client.lang
-            if (seat, lang) not in made:
-                events = sitting.events(seat, start)
-                if lang is None:
-                    told = telling.told(sitting, events, start)
-                else:
-                    told = telling.in_words(sitting, seat, lang, events, witnessed[seat], start)
-                made[seat, lang] = self.view_for(client, News(start, told, question if seat == actor else None))
-            client.send(made[seat, lang])
+            try:
+                if (seat, lang) not in made:
+                    told = self.told(sitting, seat, lang, start, witnessed.get(seat))
+                    made[seat, lang] = self.view_for(client, News(start, told, question if seat == actor else None))
+                client.send(made[seat, lang])
+            except Exception:  # whatever is wrong with one client's words, it is stored, and the others hear of it
+                log.exception(
+                    "seat %s at table %s could not be told", seat, self.table.id, extra={"table": self.table.id}
+                )
+                client.hang_up(1011, "something went wrong in telling you: come back at once")
+
+    def told(
+        self, sitting: Sitting, seat: int, lang: str | None, start: int, views: Sequence[Any] | None
+    ) -> list[dict[str, Any]]:
+        """The latest events as a seat saw them."""
+        if lang is not None and views is None:
+            return telling.from_the_start(sitting, seat, lang, start)
+        events = sitting.events(seat, start)
+        if lang is None or views is None:
+            return telling.told(sitting, events, start)
+        return telling.in_words(sitting, seat, lang, events, views, start)
 
     def view_for(self, client: Client, news: News) -> bytes:
         """What a client sees now."""
@@ -114,27 +134,55 @@ class Audience:
             raise Refusal("spectators", "the host wants no spectators at this table", 403)
         self.clients.append(client)
 
-    async def greet(self, client: Client, match: str | None, events: int, chat: int) -> None:
+    async def greet(self, client: Client, hello: Hello) -> None:
         """A client has said what it has seen: give it the rest, and nothing that is not stored yet."""
-        async with self.table.lock:
-            client.ready = True
+        table = self.table
+        async with table.turn():
+            told = await self.missed(client, hello)
+            if client not in self.clients:
+                return  # it has gone while its story was being told
+            client.lang, client.entropy, client.ready = hello.lang, hello.entropy, True
             if client.seat != SPECTATOR:
-                self.table.facts.chairs[client.seat].away = False
+                table.facts.chairs[client.seat].away = False
             self.watch_anew()
-            self.table.clockwork.wind()
+            table.clockwork.wind()
             self.tell_table()
-            if self.table.chat[chat:]:
-                client.send(write({"type": "chat", "from": chat, "lines": self.table.chat[chat:]}))
-            self.catch_up(client, match, events)
+            if table.chat[hello.chat :]:
+                client.send(write({"type": "chat", "from": hello.chat, "lines": table.chat[hello.chat :]}))
+            if table.house.store.trouble is not None:
+                client.send(table.house.trouble())
+            self.show(client, told)
+
+    async def missed(self, client: Client, hello: Hello) -> News | None:
+        """What a client has not seen of the match, told beside the event loop where that takes words."""
+        sitting = self.table.sitting
+        if sitting is None:
+            return None
+        start = self.start_for(sitting, hello.match, hello.events)
+        if hello.lang is None or start == len(sitting.match.log):
+            return News(start, telling.from_the_start(sitting, client.seat, None, start))
+        metrics.RETELLINGS.inc()
+        async with self.table.house.retelling:
+            told = await asyncio.to_thread(telling.from_the_start, sitting, client.seat, hello.lang, start)
+        return News(start, told)
+
+    def start_for(self, sitting: Sitting, match: str | None, events: int) -> int:
+        """From where on a client must be told, if it has seen so much of that match."""
+        return events if match == sitting.id and events <= len(sitting.match.log) else 0
 
     def catch_up(self, client: Client, match: str | None, events: int) -> None:
         """All that this client has not seen of the match."""
         sitting = self.table.sitting
-        if sitting is None or not client.ready:
+        if sitting is not None and client.ready:
+            start = self.start_for(sitting, match, events)
+            self.show(client, News(start, telling.from_the_start(sitting, client.seat, client.lang, start)))
+
+    def show(self, client: Client, news: News | None) -> None:
+        """What a client sees now, with what it has missed, and the result if there is one."""
+        sitting = self.table.sitting
+        if sitting is None or news is None:
             return
-        start = events if match == sitting.id and events <= len(sitting.match.log) else 0
-        told = telling.from_the_start(sitting, client.seat, client.lang, start)
-        client.send(self.view_for(client, News(start, told)))
+        client.send(self.view_for(client, news))
         if self.table.facts.phase == "over":
             client.send(telling.result_message(sitting, client.seat, client.lang))
 

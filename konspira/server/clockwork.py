@@ -4,25 +4,55 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from konspira.bots import manners
+from konspira.bots.worker import GRACE, LIMIT
 from konspira.server.protocol import Refusal
 
 if TYPE_CHECKING:
+    from konspira.server.facts import Chair
     from konspira.server.table import Table
 
 AWAY_AFTER = 30.0  # seconds a seat may be offline before a bot answers for it
 MORE_TIME = 30.0
 SHORTEST, LONGEST = 0.6, 1.7  # seconds a bot seems to think, drawn before it knows what it is asked
-A_THOUGHT = 0.8  # seconds more for bots that really think, so that their own time does not show
 
 
-def thinks(bot: str) -> bool:
-    """Whether a bot of that name searches."""
-    return bool(bot) and manners.named(bot) is not None
+class Thoughts:
+    """How long bots have lately thought at most, by game and name.
+
+    Every answer of a bot waits at least so long, however quickly it was found: a spy who has much to think about and a
+    loyal player who has nothing to decide take the same time, at any pace.
+    """
+
+    QUICK = 0.02  # seconds before anything was measured: bots that do not search
+    SEARCH = 0.2  # and those that do, unless their budget is a time
+    LONGEST = LIMIT + GRACE  # seconds: after these a worker is given up, so longer is only a busy machine
+    HALVED = 120.0  # seconds in which what lies above the first guess is half forgotten
+    MARGIN = 1.1
+    MOST = 1_000  # kinds of bots that are remembered
+
+    def __init__(self) -> None:
+        self.longest: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def allow(self, game: str, bot: str) -> float:
+        """Seconds that an answer of such a bot takes."""
+        manner = manners.named(bot)
+        first = self.QUICK if manner is None else min(LIMIT, manner.seconds or self.SEARCH)
+        longest, at = self.longest.get((game, bot), (first, 0.0))
+        return first + max(0.0, longest - first) * math.exp2((at - time.monotonic()) / self.HALVED)
+
+    def note(self, game: str, bot: str, seconds: float) -> None:
+        """A bot took so long."""
+        if len(self.longest) > self.MOST:
+            self.longest.clear()
+        if seconds * self.MARGIN > self.allow(game, bot):
+            self.longest[game, bot] = (min(self.LONGEST, seconds * self.MARGIN), time.monotonic())
 
 
 @dataclass
@@ -49,6 +79,8 @@ class Clockwork:
     def wind(self) -> None:
         """Look at who is asked now, and set every timer that this calls for."""
         table = self.table
+        if table.retired:
+            return
         sitting = table.sitting if table.facts.phase == "playing" else None
         questions = sitting.questions if sitting is not None else {}
         now = asyncio.get_running_loop().time()
@@ -80,6 +112,11 @@ class Clockwork:
         for seat in [*self.asked]:
             self.drop(seat)
 
+    def busy(self, soon: float) -> bool:
+        """Whether a bot is going to answer, or a clock runs out soon."""
+        end = asyncio.get_running_loop().time() + soon
+        return any(asked.task is not None and (asked.until or 0.0) < end for asked in self.asked.values())
+
     def arm(self, seat: int, asked: Asked, now: float) -> None:
         """Start whatever will answer this question if its owner does not."""
         table, chair = self.table, self.table.facts.chairs[seat]
@@ -99,14 +136,18 @@ class Clockwork:
         """Seconds until somebody else answers; None: never."""
         table, chair = self.table, self.table.facts.chairs[seat]
         if chair.kind == "bot" or chair.away:
-            pace = table.facts.pace * (random.uniform(SHORTEST, LONGEST) + (A_THOUGHT if thinks(chair.bot) else 0.0))
-            return max(0.0, asked.posed + pace - now) if pace else 0.0
+            thought = table.house.thoughts.allow(table.game.name, self.stand_in(chair))
+            return max(0.0, asked.posed + table.facts.pace * random.uniform(SHORTEST, LONGEST) + thought - now)
         waits = []
         if asked.until is not None:
             waits.append(asked.until - now)
         if seat in self.left_at and any(table.online(other) for other in table.people()):
             waits.append(self.left_at[seat] + table.house.away_after - now)
         return max(0.0, min(waits)) if waits else None
+
+    def stand_in(self, chair: Chair) -> str:
+        """The bot that answers for a chair."""
+        return chair.bot if chair.kind == "bot" else self.table.house.usual_bot(self.table.game)
 
     def limit(self, seat: int, legal: tuple[int, ...]) -> float:
         """The clock of a question: a window in which one may let something be has its own."""
@@ -138,8 +179,9 @@ class Clockwork:
                     return
         # The answer is found first and given later, so that the time it took tells nothing.
         legal = sitting.questions[seat].legal
-        bot = chair.bot if chair.kind == "bot" else table.house.usual_bot(table.game)
+        bot, begun = self.stand_in(chair), loop.time()
         said, action = await table.house.think(table, seat, bot, legal)
+        table.house.thoughts.note(table.game.name, bot, loop.time() - begun)
         await asyncio.sleep(max(0.0, due - loop.time()))
         asked.task = None  # from here on nobody stops it: an answer that has begun goes through
         for statement in said:

@@ -3,33 +3,47 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import random
+import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import select
+from sqlalchemy.exc import DBAPIError
 
 from konspira import bots, games
 from konspira.bots import manners
 from konspira.bots.worker import Pool
-from konspira.errors import BadRequest
+from konspira.errors import BadRequest, IllegalAction
 from konspira.game import Game
 from konspira.rng import Rng
-from konspira.server.clockwork import AWAY_AFTER
+from konspira.server import metrics, upkeep
+from konspira.server.archive import Archive
+from konspira.server.clockwork import AWAY_AFTER, Thoughts
+from konspira.server.documents import Documents
+from konspira.server.facts import Chair, TableFacts
 from konspira.server.keys import Keys, fresh_id, fresh_secret
 from konspira.server.limits import Buckets
-from konspira.server.protocol import OpenTable, Refusal
+from konspira.server.protocol import OpenTable, Refusal, write
 from konspira.server.sealing import Gathering
 from konspira.server.sitting import MatchFacts, Sitting
-from konspira.server.store import Store
-from konspira.server.table import Chair, Table, TableFacts
+from konspira.server.store import BrokenLog, Store
+from konspira.server.table import Table
 
-SLEEPS_AFTER = 900.0  # seconds without anybody looking before a table is put away
-REMEMBERS = 30 * 86_400.0  # seconds a match may rest and still be woken at the start of the server
+SLEEPS_AFTER = 900.0  # seconds without anybody looking before a table is put to sleep
+LOOKS = 60.0  # seconds between two looks at who could sleep
+RECENT = 3_600.0  # seconds since a match was last played in which its bots and clocks go on after a restart
+LISTED = 86_400.0  # seconds that a public lobby stays in the list without anything happening there
+MOST_LISTED = 50
 MOST_AWAKE = 20_000
+LEAST_ROOM = 20_000_000  # bytes on the disk
+HEALTHY = 2.0  # seconds in which the store must answer
+WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries to lay a table again
 log = logging.getLogger("konspira.server")
 NAMES = {
     "ru": ("Вера", "Лев", "Ким", "Тимур", "Нора", "Марк", "Ада", "Юна", "Глеб", "Рита", "Олег", "Зоя", "Инга", "Ян"),
@@ -42,41 +56,97 @@ class House:
 
     def __init__(
         self, store: Store, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
-        network_address: str | None = None,
+        network_address: str | None = None, sleeps_after: float = SLEEPS_AFTER, keep_days: int | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self.away_after = away_after
+        self.sleeps_after = sleeps_after
+        self.keep_days = keep_days
         self.public_address = public_address
         self.network_address = network_address  # how others in the network reach a host who plays on this machine
         self.tables: dict[str, Table] = {}
-        self.waking: dict[str, asyncio.Lock] = {}
+        self.waking: dict[str, asyncio.Task[Table]] = {}
         self.gatherings: dict[str, Gathering] = {}
+        self.documents = Documents(store)
+        self.archive = Archive(self.sitting)
+        self.thoughts = Thoughts()
         self.openings = Buckets(burst=openings, rate=openings / 100)  # tables an address may open
+        self.changes = Buckets(burst=60, rate=5)  # what hosts at one address may change
+        self.lookups = Buckets(burst=30, rate=3)  # finished matches that one address may look at
+        self.retellings = Buckets(burst=60, rate=4)  # histories told from the start to one address
+        self.retelling = asyncio.Semaphore(1)  # one at a time, beside the event loop
         self.keys = Keys("")
-        self.sweeper: asyncio.Task[None] | None = None
+        self.errands: set[asyncio.Task[Any]] = set()
         self.seed = random.SystemRandom()
         self.pool = Pool(os.cpu_count())  # bots that think do so outside of the event loop
+        self.ready = False
 
     async def open(self) -> None:
-        """Wake every table where a match is on: its bots and clocks go on from where they were."""
+        """Wake every table where a match was on just now: its bots and clocks go on from where they were."""
         await self.store.open()
+        self.store.on_trouble = self.tell_trouble
         self.keys = Keys(await self.store.key("seats", fresh_secret() + fresh_secret()))
-        for id in await self.store.in_play(time.time() - REMEMBERS):
+        for id in await self.store.in_play(time.time() - RECENT):
             try:
                 await self.find(id)
             except Exception as error:  # whatever is wrong with one table, the others play
                 why = str(error) if isinstance(error, (BadRequest, Refusal)) else f"{type(error).__name__}: {error}"
-                log.warning("table %s is set aside: %s", id, why)
-        self.sweeper = asyncio.create_task(self.sweep())
+                metrics.SET_ASIDE.inc()
+                log.warning("table %s is set aside: %s", id, why, extra={"table": id})
+        self.run_errand(self.sweep())
+        if self.keep_days is not None:
+            self.run_errand(self.tidy(self.keep_days))
+        self.ready = True
 
     async def close(self) -> None:
         """Put everything away."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        self.ready = False
+        for errand in self.errands:
+            errand.cancel()
         for table in self.tables.values():
             table.clockwork.stop()
         await self.pool.close()
         await self.store.close()
+
+    async def say_goodbye(self) -> None:
+        """Tell every tab that the house closes for a while, so that it comes back later and not at once."""
+        self.ready = False
+        clients = [client for table in self.tables.values() for client in table.audience.clients]
+        for client in clients:
+            client.send(write({"type": "closing"}))
+        if clients:
+            await asyncio.sleep(0.2)  # for the messages to leave
+            await asyncio.gather(*(client.close(1012, "the house closes for a while") for client in clients))
+
+    def run_errand(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Something that nobody waits for."""
+        errand = asyncio.create_task(work)
+        self.errands.add(errand)
+        errand.add_done_callback(self.errands.discard)
+
+    def tell_trouble(self, why: str | None) -> None:
+        """Tell everybody that nothing can be stored just now, or that it can again; why is the host's business."""
+        metrics.TROUBLE.set(why is not None)
+        for table in self.tables.values():
+            table.audience.tell(self.trouble())
+
+    def trouble(self) -> bytes:
+        """Whether anything can be stored, as everybody is told."""
+        return write({"type": "trouble", "code": "store", "on": self.store.trouble is not None})
+
+    async def illness(self) -> str | None:
+        """What keeps this house from being well, for its host to hear; None: nothing."""
+        if self.store.trouble is not None:
+            return "the store cannot write just now"
+        file = self.store.file
+        if file is not None and shutil.disk_usage(file.parent).free < LEAST_ROOM:
+            return "the disk is almost full"
+        try:
+            async with asyncio.timeout(HEALTHY):
+                await self.store.one(select(1))
+        except (TimeoutError, DBAPIError):
+            return "the store cannot be read just now"
+        return None
 
     def now(self) -> float:
         """Seconds on the house's clock."""
@@ -84,21 +154,22 @@ class House:
 
     # -- Tables --------------------------------------------------------------------------------
 
-    async def new(self, wanted: OpenTable, address: str) -> tuple[Table, int]:
+    async def new(self, wanted: OpenTable, address: str, browser: str = "") -> tuple[Table, int]:
         """Open a table with its host in a seat; says which."""
         if not self.openings.take(address):
             raise Refusal("flood", "you have opened many tables just now: wait a little", 429)
         if len(self.tables) >= MOST_AWAKE:
             raise Refusal("full", "all tables of this house are taken: try again later", 503)
         game = games.find(wanted.game)
-        setup = game.setup(wanted.players, wanted.options)
+        setup = await self.documents.judge(game, wanted.players, wanted.options)
+        options, rows = self.documents.brief(game, setup.options)
         if wanted.seat >= setup.players:
             raise Refusal("seat", f"there is no seat {wanted.seat}: the seats are 0 to {setup.players - 1}")
         if len(wanted.bots) >= setup.players:
             raise Refusal("bots", f"{len(wanted.bots)} bots leave no seat of {setup.players} for you")
         alone = len(wanted.bots) == setup.players - 1
         facts = TableFacts(
-            id=fresh_id(), game=game.name, players=setup.players, options=dict(setup.options),
+            id=fresh_id(), game=game.name, players=setup.players, options=options,
             chairs=[Chair() for _ in range(setup.players)], host=wanted.seat, clock=wanted.clock,
             pace=wanted.pace, lang=wanted.lang,
             window=(0 if alone else 15) if wanted.window is None else wanted.window,
@@ -107,41 +178,46 @@ class House:
         table = Table(self, facts)
         name = table.unique(wanted.name)
         facts.chairs[wanted.seat] = Chair(kind="person", name=name, secret=fresh_secret())
+        facts.chairs[wanted.seat].admit(browser)
         free = [seat for seat in range(setup.players) if seat != wanted.seat]
         for seat, bot in zip(reversed(free), wanted.bots, strict=False):
             bots.make(game, bot, Rng(0))
             facts.chairs[seat] = Chair(kind="bot", name=table.bot_name(bot), bot=bot)
-        await table.save()
+        if wanted.start:
+            table.must_be_full()
+        await table.store(*rows, table.row())
         self.tables[facts.id] = table
+        metrics.TABLES.set(len(self.tables))
         if wanted.start:
             await table.start(wanted.seat)
         return table, wanted.seat
 
     async def find(self, id: str) -> Table:
-        """A table, woken from the store if it sleeps."""
+        """A table, woken from the store if it sleeps; all who come at once wait for the same waking."""
         if id in self.tables:
             return self.tables[id]
-        lock = self.waking.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                if id not in self.tables:
-                    self.tables[id] = await self.wake(id)
-                return self.tables[id]
-        finally:
-            self.waking.pop(id, None)
+        if id not in self.waking:
+            self.waking[id] = asyncio.create_task(self.wake(id))
+            self.waking[id].add_done_callback(lambda _: self.waking.pop(id, None))
+        return await asyncio.shield(self.waking[id])
 
     async def wake(self, id: str) -> Table:
-        """Read a table and its match from the store, and let them go on."""
+        """Lay a table as it is stored."""
         text = await self.store.table(id) if len(id) <= 16 else None
         if text is None:
             raise Refusal("table", f"there is no table {id[:20]!r}", 404)
-        facts = msgspec.json.decode(text, type=TableFacts)
+        try:
+            facts = msgspec.json.decode(text, type=TableFacts)
+        except msgspec.MsgspecError as error:
+            raise Refusal("broken", f"what is stored of table {id} cannot be read: {error}", 500) from None
         if facts.phase == "sealing":
             facts.phase = "lobby"
         table = Table(self, facts)
         table.chat = await self.store.lines(id)
         if facts.round and facts.phase != "lobby":
             table.sitting = await self.sitting(table.match_id)
+        self.tables[id] = table
+        metrics.TABLES.set(len(self.tables))
         table.clockwork.wind()
         return table
 
@@ -150,39 +226,81 @@ class House:
         text = await self.store.match(match) if len(match) <= 24 else None
         if text is None:
             raise Refusal("match", f"there is no match {match[:30]!r}", 404)
-        facts = msgspec.json.decode(text, type=MatchFacts)
-        game = games.find(facts.game)
-        if facts.rules != game.version:
-            what = f"the match was played by version {facts.rules} of the rules of {game.name}"
-            raise Refusal("rules", f"{what}, and these are version {game.version}: it is kept, but not played on", 409)
-        sitting = Sitting(facts)
-        log = await self.store.log(match)
-        await asyncio.to_thread(sitting.resume, log)
-        return sitting
+        try:
+            facts = msgspec.json.decode(text, type=MatchFacts)
+            game = games.find(facts.game)
+            must_be_of_these_rules(game, facts)
+            facts.options = await self.documents.resolve(game, facts.options)
+            log = await self.store.log(match)
+            return await asyncio.to_thread(resumed, facts, log)
+        except (msgspec.MsgspecError, BrokenLog, IllegalAction, ZeroDivisionError, LookupError) as error:
+            raise Refusal("broken", f"what is stored of match {match} cannot be played on: {error}", 500) from None
 
     async def sweep(self) -> None:
         """Put tables to sleep that nobody has looked at for long; what they are is in the store."""
         while True:
-            await asyncio.sleep(60)
-            for id, table in [*self.tables.items()]:
-                bots_play = table.facts.phase == "playing" and table.clockwork.asked
-                if not table.audience.clients and not bots_play and self.now() - table.idle_since > SLEEPS_AFTER:
-                    table.clockwork.stop()
-                    del self.tables[id]
+            await asyncio.sleep(min(LOOKS, self.sleeps_after))
+            for table in [*self.tables.values()]:
+                if not table.lock.locked() and self.may_sleep(table):
+                    self.let_go(table)
 
-    async def put_away(self, table: Table) -> None:
-        """Forget a table that may differ from the store; its tabs come back, and find it as it is stored."""
-        self.tables.pop(table.id, None)
+    async def tidy(self, days: int) -> None:
+        """Once a day let go of what nobody has touched for long."""
+        database = self.store.engine.url.render_as_string(hide_password=False)
+        while True:
+            try:
+                awake = [*self.tables]
+                found = await asyncio.to_thread(upkeep.prune, database, days, spare=awake)
+                log.info("let go of %s tables that nobody has touched for %s days", found.tables, days)
+            except BadRequest as error:
+                log.warning("%s", error)
+            await asyncio.sleep(upkeep.DAY)
+
+    def may_sleep(self, table: Table) -> bool:
+        """Whether nobody looks, and nothing is about to happen by itself."""
+        busy = table.facts.phase == "sealing" or table.clockwork.busy(self.sleeps_after)
+        return not table.audience.clients and not busy and self.now() - table.idle_since > self.sleeps_after
+
+    def let_go(self, table: Table) -> None:
+        """From now on nothing is played, wound or told through this object."""
+        table.retired = True
         table.clockwork.stop()
-        for client in [*table.audience.clients]:
-            await client.close(1012, "the table is being laid again: come back at once")
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        metrics.TABLES.set(len(self.tables))
 
-    def public(self) -> list[Table]:
-        """The tables that anybody may join, newest first."""
-        return [
-            table for table in reversed(self.tables.values())
-            if table.facts.public and table.facts.phase == "lobby" and not table.facts.locked
-        ][:50]  # fmt: skip
+    def put_away(self, table: Table) -> None:
+        """Forget a table that may differ from the store; its tabs come back, and find it as it is stored."""
+        self.let_go(table)
+        for client in [*table.audience.clients]:
+            client.hang_up(1012, "the table is being laid again: come back at once")
+        if self.ready and table.facts.round:
+            self.run_errand(self.lay_again(table.id))
+
+    async def lay_again(self, id: str) -> None:
+        """Wake a table from the store as soon as that can be read, so that its bots and clocks go on by themselves."""
+        for wait in (*WAITS, *[WAITS[-1]] * 700):
+            await asyncio.sleep(wait)
+            try:
+                await self.find(id)
+            except Refusal as refusal:
+                log.warning("table %s is set aside: %s", id, refusal, extra={"table": id})
+                return
+            except Exception as error:
+                log.warning("table %s cannot be laid again yet: %s", id, error, extra={"table": id})
+            else:
+                return
+
+    async def public(self) -> list[dict[str, Any]]:
+        """The tables that anybody may join, newest first, asleep or awake."""
+        found = []
+        for text in await self.store.listed(time.time() - LISTED, MOST_LISTED):
+            with contextlib.suppress(msgspec.MsgspecError, BadRequest):  # a table that is set aside is not offered
+                facts = msgspec.json.decode(text, type=TableFacts)
+                table = self.tables.get(facts.id) or Table(self, facts)
+                if table.facts.listed:
+                    found.append(table.audience.described())
+        return found
 
     # -- Bots ------------------------------------------------------------------------------------
 
@@ -199,16 +317,30 @@ class House:
         assert table.sitting is not None
         match = table.sitting.match
         view, history = match.view(seat), list(match.history(seat))
-        if manners.named(bot) is not None:
-            seed = self.seed.getrandbits(60)
-            return (), await self.pool.choose(table.game, match.setup, view, legal, history, bot, seed=seed)
-        talks = bool(table.game.rules.talk)
         seed = self.seed.getrandbits(60)
-        try:
-            return await asyncio.to_thread(ask, table.game, bot, seed, view, legal, history, talks)
-        except Exception:
-            log.exception("bot %s failed at table %s", bot, table.id)
-            return (), self.seed.choice(legal)
+        with metrics.THINKING.track_inprogress():
+            if manners.named(bot) is not None:
+                return (), await self.pool.choose(table.game, match.setup, view, legal, history, bot, seed=seed)
+            talks = bool(table.game.rules.talk)
+            try:
+                return await asyncio.to_thread(ask, table.game, bot, seed, view, legal, history, talks)
+            except Exception:
+                log.exception("bot %s failed at table %s", bot, table.id, extra={"table": table.id})
+                return (), self.seed.choice(legal)
+
+
+def must_be_of_these_rules(game: Game[Any, Any], facts: MatchFacts) -> None:
+    """A match is never played on under rules that it was not begun with."""
+    if facts.rules != game.version:
+        what = f"the match was played by version {facts.rules} of the rules of {game.name}"
+        raise Refusal("rules", f"{what}, and these are version {game.version}: it is kept, but not played on", 409)
+
+
+def resumed(facts: MatchFacts, log: Sequence[Any]) -> Sitting:
+    """A match at the end of its stored log."""
+    sitting = Sitting(facts)
+    sitting.resume(log)
+    return sitting
 
 
 def ask(

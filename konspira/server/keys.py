@@ -40,6 +40,14 @@ class Keys:
         return str(table), int(seat), str(secret)
 
 
-def cookie(table: str) -> str:
-    """The name of the cookie that holds the key to a seat at this table."""
-    return f"seat_{table}"
+COOKIE = "konspira"
+
+
+def fresh_browser() -> str:
+    """What a browser is known by: one cookie for all its seats, of which only a sum is kept."""
+    return secrets.token_urlsafe(24)
+
+
+def is_browser(text: str) -> bool:
+    """Whether this can be such a cookie."""
+    return len(text) == 32 and text.isascii()

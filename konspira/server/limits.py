@@ -9,6 +9,7 @@ LARGEST_MESSAGE = 16_384  # bytes over the WebSocket
 LARGEST_BODY = 200_000  # bytes over HTTP: a components document and some air
 LONGEST_NAME = 24
 LONGEST_LINE = 500  # characters of chat
+LARGEST_ARREARS = 4_000_000  # bytes that a client may be behind before it is cut off
 MOST_SPECTATORS = 50
 MOST_TABS = 8  # open at one seat
 REMEMBERED = 10_000  # addresses whose buckets are kept
@@ -43,10 +44,14 @@ class Buckets:
         self.burst, self.rate = burst, rate
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Whether this address may do one more."""
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
         bucket = self.known.pop(address, None) or Bucket(self.burst, self.rate)
         self.known[address] = bucket
         if len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do one more."""
+        return self.of(address).take()

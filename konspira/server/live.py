@@ -12,9 +12,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from konspira.errors import BadRequest, IllegalAction
 from konspira.kernel import SPECTATOR
-from konspira.server import protocol
-from konspira.server.limits import LARGEST_MESSAGE, Bucket
-from konspira.server.protocol import Refusal, write
+from konspira.server import metrics, protocol
+from konspira.server.limits import LARGEST_ARREARS, LARGEST_MESSAGE, Bucket
+from konspira.server.protocol import Refusal, Relaid, write
+from konspira.server.store import Unstored
 from konspira.server.table import Table
 
 MOST_UNSENT = 500  # messages a slow client may be behind before it is cut off
@@ -28,23 +29,40 @@ class Client:
     def __init__(self, socket: WebSocket, seat: int) -> None:  # type: ignore[type-arg]
         self.socket = socket
         self.seat = seat
+        self.address = socket.client.host if socket.client else "?"
         self.lang: str | None = None
         self.ready = False  # it has said hello
         self.entropy = False  # it wants a share in chance
         self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.arrears = 0  # bytes in the queue
+        self.parting: tuple[int, str] = (1013, "you have fallen too far behind")
         self.bucket = Bucket(burst=100, rate=50)
+        self.retellings = Bucket(burst=6, rate=0.5)
         self.talk = Bucket(burst=8, rate=0.5)
 
     def send(self, message: bytes) -> None:
         """Send soon; whoever does not read is cut off rather than waited for."""
         if self.ready:
-            self.unsent.put_nowait(message if self.unsent.qsize() < MOST_UNSENT else None)
+            self.put(message)
+
+    def put(self, message: bytes) -> None:
+        """The same, also before hello."""
+        self.arrears += len(message)
+        behind = self.unsent.qsize() >= MOST_UNSENT or self.arrears > LARGEST_ARREARS
+        self.unsent.put_nowait(None if behind else message)
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close the channel after what is still to be sent; nobody waits for it."""
+        self.ready = False
+        self.parting = (code, reason)
+        self.unsent.put_nowait(None)
 
     async def write_on(self) -> None:
         """Send what there is to send until the tab is closed."""
         while (message := await self.unsent.get()) is not None:
             await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-        await self.close(1013, "you have fallen too far behind")
+            self.arrears -= len(message)
+        await self.close(*self.parting)
 
     async def close(self, code: int, reason: str) -> None:
         """Hang up, if the other side has not."""
@@ -63,6 +81,7 @@ async def attend(socket: WebSocket, table: Table, seat: int | None) -> None:  # 
         await client.close(4003, str(refusal))
         return
     writer = asyncio.create_task(client.write_on())
+    metrics.SOCKETS.inc()
     try:
         await listen(client, table)
     except WebSocketDisconnect:
@@ -71,6 +90,7 @@ async def attend(socket: WebSocket, table: Table, seat: int | None) -> None:  # 
         await client.close(4008, "you have not said hello")
     finally:
         writer.cancel()
+        metrics.SOCKETS.dec()
         table.audience.exit(client)
 
 
@@ -86,6 +106,9 @@ async def listen(client: Client, table: Table) -> None:
                 raise Refusal("size", f"a message may have {LARGEST_MESSAGE} characters, not {len(raw)}", 413)
             message = protocol.read_message(raw)
             await obey(client, table, message)
+        except Relaid as refusal:
+            answer(client, refusal, raw)
+            client.hang_up(1012, "the table is being laid again: come back at once")
         except Refusal as refusal:
             answer(client, refusal, raw)
         except (BadRequest, IllegalAction) as error:
@@ -96,8 +119,10 @@ async def listen(client: Client, table: Table) -> None:
             answer(client, Refusal("message", "that is no message of this protocol: it is not text"), raw)
         except (WebSocketDisconnect, asyncio.CancelledError):
             raise
+        except Unstored as error:
+            answer(client, Refusal("store", str(error), 503), raw)
         except Exception:
-            log.exception("a message at table %s could not be dealt with", table.id)
+            log.exception("a message at table %s could not be dealt with", table.id, extra={"table": table.id})
             answer(client, Refusal("server", "something went wrong here, and nothing was changed", 500), raw)
 
 
@@ -113,20 +138,22 @@ def answer(client: Client, refusal: Refusal, raw: str | bytes) -> None:
     with contextlib.suppress(msgspec.MsgspecError, UnicodeError):
         found = msgspec.json.decode(raw, type=dict[str, object]).get("question") if len(raw) < 1000 else None
         question = found if isinstance(found, int) else None
-    client.unsent.put_nowait(refused(refusal, question))
+    metrics.REFUSALS.labels(refusal.code).inc()
+    client.put(refused(refusal, question))
 
 
 async def obey(client: Client, table: Table, message: protocol.Said) -> None:
     """Do what a message says, if this client may."""
     if isinstance(message, protocol.Hello):
-        client.lang, client.entropy = message.lang, message.entropy
-        await table.audience.greet(client, message.match, message.events, message.chat)
+        await wait_for_retelling(client, table)
+        await table.audience.greet(client, message)
         return
     if not client.ready:
         raise Refusal("hello", "say hello first")
     if isinstance(message, protocol.Speak):
-        client.lang = message.lang
-        await table.audience.greet(client, None, 0, len(table.chat))
+        await wait_for_retelling(client, table)
+        again = protocol.Hello(lang=message.lang, chat=len(table.chat), entropy=client.entropy)
+        await table.audience.greet(client, again)
         return
     seat = client.seat
     if seat == SPECTATOR:
@@ -142,11 +169,19 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
     elif isinstance(message, protocol.MoreTime):
         table.clockwork.more_time(seat)
     elif isinstance(message, protocol.Away):
-        table.facts.chairs[seat].away = message.away
+        async with table.turn():
+            table.facts.chairs[seat].away = message.away
         table.audience.tell_table()
         table.clockwork.wind()
     else:
         share(table, seat, message)
+
+
+async def wait_for_retelling(client: Client, table: Table) -> None:
+    """Being told everything from the start has its price: whoever wants it often waits, and nobody else notices."""
+    for bucket in (client.retellings, table.house.retellings.of(client.address)):
+        while pause := bucket.wait():
+            await asyncio.sleep(pause)
 
 
 def must_be_calm(client: Client) -> None:

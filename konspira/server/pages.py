@@ -16,8 +16,8 @@ from litestar.response import Redirect
 from markdown_it import MarkdownIt
 
 from konspira import games
-from konspira.server import catalogue
-from konspira.server.api import Asking, house_of, seat_cookie
+from konspira.server import catalogue, keys
+from konspira.server.api import Asking, at_table, browser_cookie, browser_of, house_of
 from konspira.server.house import House
 from konspira.server.protocol import Lang, Refusal
 
@@ -52,13 +52,16 @@ async def any_page() -> Response[bytes]:
 
 
 @get("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
-async def take_seat(table_id: FromPath[str], key: FromPath[str], state: State) -> Redirect:
+async def take_seat(table_id: FromPath[str], key: FromPath[str], request: Asking, state: State) -> Redirect:
     """A private link brings a seat to another device."""
-    table = await house_of(state).find(table_id)
-    read = table.house.keys.read(key)
-    if read is None or read[0] != table.id or not table.holds(read[1], read[2]):
+    house = house_of(state)
+    read = house.keys.read(key)
+    if read is None or read[0] != table_id:
         raise Refusal("key", "this link no longer opens a seat", 403)
-    return Redirect(f"/t/{table.id}", status_code=303, cookies=[seat_cookie(table, key)])
+    browser = browser_of(request) or keys.fresh_browser()
+    await at_table(state, table_id, lambda table: table.admit(read[1], read[2], browser))
+    cookie = browser_cookie(house, request, browser)
+    return Redirect(f"/t/{table_id}", status_code=303, cookies=[cookie])
 
 
 @get("/games/{game:str}/{name:str}", include_in_schema=False)
@@ -127,9 +130,17 @@ async def favicon() -> Redirect:
 
 
 @get("/healthz", include_in_schema=False)
-async def health() -> str:
-    """Whether the server is up."""
-    return "ok"
+async def health(state: State) -> Response[str]:
+    """Whether the server is well: it can read and write, and there is room on the disk."""
+    ill = await house_of(state).illness()
+    return Response(ill or "ok", status_code=503 if ill else 200, media_type=MediaType.TEXT)
 
 
-ROUTES = [any_page, take_seat, accents, game_file, rules, invitation, favicon, health]
+@get("/readyz", include_in_schema=False)
+async def readiness(state: State) -> Response[str]:
+    """Whether somebody who comes now is served: not while the house opens or closes."""
+    ready = house_of(state).ready
+    return Response("ok" if ready else "closing", status_code=200 if ready else 503, media_type=MediaType.TEXT)
+
+
+ROUTES = [any_page, take_seat, accents, game_file, rules, invitation, favicon, health, readiness]

@@ -25,6 +25,13 @@ class Refusal(Exception):
         self.code, self.status = code, status
 
 
+class Relaid(Refusal):
+    """Asked of a table that the house has just let go of; nothing was changed, and the next try finds another."""
+
+    def __init__(self) -> None:
+        super().__init__("laid", "the table is just being laid again: try once more", 503)
+
+
 # -- Over the WebSocket ------------------------------------------------------------------------
 
 
@@ -128,7 +135,6 @@ class Change(Struct, forbid_unknown_fields=True):
     clock: Seconds | None = None
     window: Seconds | None = None
     aids: bool | None = None
-    hide_answers: bool | None = None
     pace: Annotated[float, Meta(ge=0, le=10)] | None = None
 
 

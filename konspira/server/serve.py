@@ -7,14 +7,17 @@ import gc
 import io
 import os
 import socket
+from dataclasses import dataclass
 from pathlib import Path
 
 import segno
 import uvicorn
 
+from konspira.server import logs, metrics
 from konspira.server.app import make_app
 from konspira.server.clockwork import AWAY_AFTER
-from konspira.server.house import House
+from konspira.server.door import RESERVED, Entrance, doors, raise_descriptors
+from konspira.server.house import SLEEPS_AFTER, House
 from konspira.server.limits import LARGEST_MESSAGE
 from konspira.server.store import Store
 
@@ -59,31 +62,75 @@ def free_port(host: str, wanted: int) -> int:
     return wanted
 
 
-def run(
-    host: str, port: int, database: str, *, away_after: float = AWAY_AFTER, public_address: str | None = None,
-    openings: int = 30, network_address: str | None = None, log_level: str = "warning",
-) -> None:  # fmt: skip
-    """Serve until interrupted."""
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """What a host may set."""
 
-    async def serve() -> None:
-        gc.set_threshold(*RARELY)
-        house = House(
-            Store(database),
-            away_after=away_after,
-            public_address=public_address,
-            openings=openings,
-            network_address=network_address,
-        )
-        config = uvicorn.Config(
-            make_app(house), host=host, port=port, log_level=log_level, access_log=False, ws="websockets-sansio",
-            ws_max_size=LARGEST_MESSAGE * 4, ws_ping_interval=20.0, ws_ping_timeout=30.0, server_header=False,
-            timeout_graceful_shutdown=3, ws_per_message_deflate=False,
-        )  # fmt: skip
-        await uvicorn.Server(config).serve()
+    host: str
+    port: int
+    database: str
+    public_address: str | None = None
+    network_address: str | None = None
+    away_after: float = AWAY_AFTER
+    sleeps_after: float = SLEEPS_AFTER
+    openings: int = 30
+    most_of_one: int = 256
+    proxies: tuple[str, ...] = ()
+    keep_days: int | None = None
+    metrics_port: int | None = None
+    log_style: logs.Style = "text"
+    log_level: str = "warning"
 
+
+class HouseServer(uvicorn.Server):
+    """Tells the tabs before it hangs up."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then close."""
+        await self.house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def config_of(house: House, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves a house."""
+    entrance = Entrance(max(64, raise_descriptors() - RESERVED), settings.most_of_one, settings.proxies)
+    http, live = doors(entrance)
+    return uvicorn.Config(
+        make_app(house), host=settings.host, port=settings.port, log_config=None, access_log=False,
+        http=http, ws=live, ws_max_size=LARGEST_MESSAGE * 4, ws_ping_interval=20.0, ws_ping_timeout=30.0,
+        server_header=False, timeout_graceful_shutdown=3, ws_per_message_deflate=False,
+        proxy_headers=bool(settings.proxies), forwarded_allow_ips=list(settings.proxies),
+    )  # fmt: skip
+
+
+async def serve(settings: Settings) -> None:
+    """Open the house and serve it until interrupted."""
+    gc.set_threshold(*RARELY)
+    house = House(
+        Store(settings.database),
+        away_after=settings.away_after,
+        sleeps_after=settings.sleeps_after,
+        public_address=settings.public_address,
+        openings=settings.openings,
+        network_address=settings.network_address,
+        keep_days=settings.keep_days,
+    )
+    await house.open()  # before anybody is let in: whatever is wrong with the database is said in one sentence
+    await HouseServer(config_of(house, settings), house).serve()
+
+
+def run(settings: Settings) -> None:
+    """The same, in an event loop of its own."""
+    logs.begin(settings.log_style, settings.log_level)
+    if settings.metrics_port is not None:
+        metrics.publish(settings.metrics_port)
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serve())
+        asyncio.run(serve(settings))
     else:
-        uvloop.run(serve())
+        uvloop.run(serve(settings))

@@ -1,74 +1,40 @@
-"""Tables, matches and their logs in a database: SQLite by default, PostgreSQL by its URL."""
+"""The database: SQLite by default, PostgreSQL by its URL.  Whatever is written waits until it is safely stored."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import (
-    Column,
-    Connection,
-    Engine,
-    Float,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    insert,
-    select,
-)
+from sqlalchemy import Engine, Table, create_engine, event, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, NoSuchModuleError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from konspira.errors import BadRequest
 from konspira.game import Event
+from konspira.server import metrics
+from konspira.server.schema import Row, actions, chat, documents, keys, matches, migrate, tables
 
-metadata = MetaData()
-
-# What a table or a match is, is one JSON text of a msgspec struct; what is searched for is a column.
-tables = Table(
-    "tables", metadata,
-    Column("id", String(16), primary_key=True),
-    Column("phase", String(8), nullable=False, index=True),
-    Column("facts", Text, nullable=False),
-    Column("touched", Float, nullable=False, index=True),
-)  # fmt: skip
-matches = Table(
-    "matches", metadata,
-    Column("id", String(24), primary_key=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
-    Column("facts", Text, nullable=False),
-)  # fmt: skip
-# The primary key makes it impossible to store two answers in the same place of a log.
-actions = Table(
-    "actions", metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("action", Integer, nullable=False),
-)  # fmt: skip
-chat = Table(
-    "chat", metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("name", String(64), nullable=False),
-    Column("text", Text, nullable=False),
-)  # fmt: skip
-keys = Table("keys", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
-
-Row = Mapping[str, Any]
 GATHERING = 0.002  # seconds in which writes count as coming together
+PATIENCE = 30.0  # seconds a write may wait for a full disk, a foreign lock or a lost connection
+AGAIN = 0.25  # seconds between two tries
+BUSY = 1_000  # milliseconds the writer waits for a foreign lock before it says so and tries again
+NEVER = (IntegrityError, DataError, ProgrammingError)  # trying again would change nothing
+log = logging.getLogger("konspira.server")
+
+
+class Unstored(Exception):
+    """The house could not write in time."""
+
+
+class BrokenLog(Exception):
+    """A stored log that cannot be what was played."""
 
 
 class Note:
@@ -77,11 +43,26 @@ class Note:
     def __init__(self, rows: Sequence[tuple[Table, Row]]) -> None:
         self.rows = rows
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.until = time.monotonic() + PATIENCE
+        self.tried = False  # once, without it being certain that nothing was stored
+
+    def settle(self, error: BaseException | None = None) -> None:
+        """Tell whoever waits, if anybody still does."""
+        if self.stored.done():
+            return
+        if error is None:
+            self.stored.set_result(None)
+        else:
+            self.stored.set_exception(error)
 
 
 def url_of(database: str) -> str:
-    """A database URL as given, or that of an SQLite file."""
-    return database if "://" in database else f"sqlite+aiosqlite:///{Path(database).expanduser()}"
+    """A database URL with the driver we use, or that of an SQLite file."""
+    if "://" not in database:
+        return f"sqlite+aiosqlite:///{Path(database).expanduser()}"
+    kind, rest = database.split("://", 1)
+    driver = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
+    return f"{driver.get(kind, kind)}://{rest}"
 
 
 def plain_url(url: str) -> str:
@@ -89,37 +70,59 @@ def plain_url(url: str) -> str:
     return url.replace("+aiosqlite", "").replace("+asyncpg", "+psycopg")
 
 
+def file_of(database: str) -> Path | None:
+    """The file of an SQLite database; None where there is none."""
+    url = make_url(url_of(database))
+    named = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(str(url.database)) if named else None
+
+
 class Store:
     """The database.  Many small writes that come together are committed together.
 
     Reading is asynchronous; writing is done by one thread with a connection of its own, since a whole commit then costs
-    one change of threads and not several for each statement.
+    one change of threads and not several for each statement.  A write that fails for a reason that may pass is tried
+    again for as long as whoever waits has patience; `on_trouble` hears of it, and of its end.
     """
 
     def __init__(self, database: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url_of(database))
-        self.pen: Engine = create_engine(plain_url(url_of(database)))
-        if self.engine.dialect.name == "sqlite":
-            for engine in (self.engine.sync_engine, self.pen):
-                event.listen(engine, "connect", prepare_sqlite)
+        try:
+            self.engine: AsyncEngine = create_async_engine(url_of(database))
+            self.pen: Engine = create_engine(plain_url(url_of(database)), pool_pre_ping=True)
+        except (ArgumentError, NoSuchModuleError) as error:
+            raise BadRequest(f"{hidden(database)} is no database that konspira knows: {error}") from None
+        except ModuleNotFoundError as error:
+            need = f"the database {hidden(database)} needs {error.name}"
+            raise BadRequest(f"{need}: pip install 'konspira[postgres]'") from None
+        self.file = file_of(database)
+        if self.file is not None:
+            event.listen(self.engine.sync_engine, "connect", prepare_reader)
+            event.listen(self.pen, "connect", prepare_writer)
         self.thread = ThreadPoolExecutor(1, "store")
-        self.statements = {table: self.statement(table) for table in (tables, matches, actions, chat, keys)}
+        self.statements = {table: self.statement(table) for table in (tables, matches, documents, actions, chat, keys)}
         self.notes: list[Note] = []
         self.news = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
+        self.trouble: str | None = None  # why nothing can be written just now
+        self.on_trouble: Callable[[str | None], None] = lambda why: None
 
     async def open(self) -> None:
         """Bring the schema up to date and start writing."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except DBAPIError as error:
+            raise BadRequest(f"the database {hidden(str(self.engine.url))} cannot be opened: {error.orig}") from None
         self.writer = asyncio.create_task(self.write_on())
 
     async def close(self) -> None:
-        """Write what is left and let go of the database."""
+        """Write what is left, unless nothing can be written, and let go of the database."""
         if self.writer is not None:
-            while self.notes:
+            while self.notes and self.trouble is None:
                 await asyncio.sleep(0.01)
             self.writer.cancel()
+        for note in self.notes:
+            note.settle(Unstored("the house closes, and could not store that"))
         self.thread.shutdown()
         self.pen.dispose()
         await self.engine.dispose()
@@ -141,25 +144,56 @@ class Store:
             self.news.clear()
             notes, self.notes = self.notes, []
             try:
-                await self.commit(notes)
-            except Exception:
-                await self.commit_singly(notes)
-            else:
+                left = await self.commit_all(notes)
+            except Exception as error:  # nothing that goes wrong here may end the writing
+                log.exception("the store failed in a way of its own")
+                left = []
                 for note in notes:
-                    if not note.stored.done():
-                        note.stored.set_result(None)
+                    note.settle(error)
+            if left:
+                self.notes = [*left, *self.notes]
+                self.news.set()
+                await asyncio.sleep(AGAIN)
 
-    async def commit_singly(self, notes: Sequence[Note]) -> None:
-        """One of the notes is bad: find out which, and store the others."""
+    async def commit_all(self, notes: Sequence[Note]) -> list[Note]:
+        """Commit these together, or each alone if one of them is bad; says which must be tried again."""
+        try:
+            await self.commit(notes)
+        except NEVER as error:
+            if len(notes) > 1:
+                return [left for note in notes for left in await self.commit_all([note])]
+            held = notes[0].tried and await asyncio.to_thread(self.holds, notes[0])
+            notes[0].settle(None if held else error)
+            return []
+        except DBAPIError as error:
+            return self.wait_longer(notes, error)
+        self.tell_trouble(None)
         for note in notes:
-            try:
-                await self.commit([note])
-            except Exception as error:
-                if not note.stored.done():
-                    note.stored.set_exception(error)
+            note.settle()
+        return []
+
+    def wait_longer(self, notes: Sequence[Note], error: DBAPIError) -> list[Note]:
+        """Nothing can be written just now: who still has patience waits."""
+        self.tell_trouble(str(error.orig))
+        now = time.monotonic()
+        for note in notes:
+            note.tried = True
+            if note.until < now:
+                note.settle(
+                    Unstored("the house could not store that in time, and lays the table again as it is stored")
+                )
+        return [note for note in notes if note.until >= now]
+
+    def tell_trouble(self, why: str | None) -> None:
+        """Let the house know when writing stops and when it goes on."""
+        changed = (why is None) != (self.trouble is None)
+        self.trouble = why
+        if changed:
+            if why is None:
+                log.warning("the store can write again")
             else:
-                if not note.stored.done():
-                    note.stored.set_result(None)
+                log.error("the store cannot write: %s", why)
+            self.on_trouble(why)
 
     async def commit(self, notes: Sequence[Note]) -> None:
         """All rows of these notes in one transaction, each table's at one go."""
@@ -169,21 +203,36 @@ class Store:
                 gathered[table].append(row)
         for table in (tables, matches):  # the latest of each is enough
             gathered[table] = [*{row["id"]: row for row in gathered[table]}.values()]
+        begun = time.perf_counter()
         await asyncio.get_running_loop().run_in_executor(self.thread, self.commit_now, gathered)
+        metrics.COMMITS.observe(time.perf_counter() - begun)
 
-    def commit_now(self, gathered: Mapping[Table, Sequence[Row]]) -> None:
+    def commit_now(self, gathered: dict[Table, list[Row]]) -> None:
         """The same, in the thread that writes."""
         with self.pen.begin() as connection:
             for table, rows in gathered.items():
                 if rows:
                     connection.execute(self.statements[table], rows)
 
+    def holds(self, note: Note) -> bool:
+        """Whether a commit of which nothing was heard has stored these rows after all."""
+        with self.pen.connect() as connection:
+            for table, row in note.rows:
+                if table in (tables, matches, documents):
+                    continue  # written over, or the same by their key
+                same = [table.c[name] == value for name, value in row.items()]
+                if connection.execute(select(table).where(*same)).first() is None:
+                    return False
+        return True
+
     def statement(self, table: Table) -> Any:
-        """Tables and matches are written over; logs and chat only grow."""
+        """Tables and matches are written over; logs and chat only grow; a document stays what it is."""
         if table in (actions, chat, keys):
             return insert(table)
         dialect: Any = sqlite if self.pen.dialect.name == "sqlite" else postgresql
         statement = dialect.insert(table)
+        if table is documents:
+            return statement.on_conflict_do_nothing()
         new = {column.name: statement.excluded[column.name] for column in table.columns if not column.primary_key}
         return statement.on_conflict_do_update(index_elements=["id"], set_=new)
 
@@ -197,64 +246,81 @@ class Store:
         """What is stored of a match."""
         return await self.one(select(matches.c.facts).where(matches.c.id == id))
 
+    async def document(self, digest: str) -> str | None:
+        """A text by its sum."""
+        return await self.one(select(documents.c.text).where(documents.c.digest == digest))
+
     async def log(self, match: str) -> list[Event]:
-        """Everything that happened in a match."""
-        found = select(actions.c.seat, actions.c.action).where(actions.c.match_id == match).order_by(actions.c.number)
-        async with self.engine.connect() as connection:
-            return [Event(seat, action) for seat, action in (await connection.execute(found)).all()]
+        """Everything that happened in a match; one that has holes is not accepted."""
+        columns = (actions.c.number, actions.c.seat, actions.c.action)
+        rows = await self.rows(select(*columns).where(actions.c.match_id == match).order_by(actions.c.number))
+        return whole(match, rows)
 
     async def lines(self, table: str) -> list[dict[str, Any]]:
         """All that was said at a table."""
         columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text)
-        found = select(*columns).where(chat.c.table_id == table).order_by(chat.c.number)
-        async with self.engine.connect() as connection:
-            return [dict(row._mapping) for row in await connection.execute(found)]
+        rows = await self.rows(select(*columns).where(chat.c.table_id == table).order_by(chat.c.number))
+        return [dict(row._mapping) for row in rows]
 
     async def in_play(self, since: float) -> list[str]:
         """The tables where a match is on, touched since then."""
-        found = select(tables.c.id).where(tables.c.phase == "playing", tables.c.touched >= since)
-        async with self.engine.connect() as connection:
-            return [row[0] for row in await connection.execute(found)]
+        rows = await self.rows(select(tables.c.id).where(tables.c.phase == "playing", tables.c.touched >= since))
+        return [row[0] for row in rows]
+
+    async def listed(self, since: float, most: int) -> list[str]:
+        """What is stored of the tables that anybody may join, newest first."""
+        found = select(tables.c.facts).where(tables.c.listed, tables.c.phase == "lobby", tables.c.touched >= since)
+        return [row[0] for row in await self.rows(found.order_by(tables.c.touched.desc()).limit(most))]
 
     async def key(self, name: str, fresh: str) -> str:
         """A secret of the server, kept from its first start on."""
+        found = select(keys.c.value).where(keys.c.name == name)
+        held = await self.one(found)
+        if held is not None:
+            return held
         try:
             await self.save((keys, {"name": name, "value": fresh}))
         except IntegrityError:
-            return str(await self.one(select(keys.c.value).where(keys.c.name == name)))
+            return str(await self.one(found))
         return fresh
+
+    async def rows(self, statement: Any) -> Sequence[Any]:
+        """All rows that are found."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
 
     async def one(self, statement: Any) -> str | None:
         """The first column of the first row."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(statement)).first()
-        return None if row is None else str(row[0])
+        rows = await self.rows(statement.limit(1))
+        return str(rows[0][0]) if rows else None
 
 
-def table_row(id: str, phase: str, facts: str) -> tuple[Table, Row]:
-    """A table as it stands now."""
-    return tables, {"id": id, "phase": phase, "facts": facts, "touched": time.time()}
+def whole(match: str, rows: Sequence[Any]) -> list[Event]:
+    """A log whose numbers are 0, 1, 2 and so on to its end."""
+    for place, (number, _, _) in enumerate(rows):
+        if number != place:
+            raise BrokenLog(f"the log of match {match} has {number} where {place} should be")
+    return [Event(seat, action) for _, seat, action in rows]
 
 
-def log_rows(match: str, start: int, events: Sequence[Event]) -> list[tuple[Table, Row]]:
-    """Events as they stand in a log."""
-    return [
-        (actions, {"match_id": match, "number": start + place, "seat": seat, "action": action})
-        for place, (seat, action) in enumerate(events)
-    ]
+def hidden(database: str) -> str:
+    """A database as it may be named in a message: without its password."""
+    return make_url(database).render_as_string(hide_password=True) if "://" in database else database
 
 
-def prepare_sqlite(connection: Any, _record: object) -> None:
-    """Readers never wait for the writer, and a commit is on the disk when it returns."""
+def prepare_reader(connection: Any, _record: object) -> None:
+    """Readers never wait for the writer, and keys between tables are looked at."""
+    prepare(connection, "journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000")
+
+
+def prepare_writer(connection: Any, _record: object) -> None:
+    """A commit is on the disk when it returns."""
+    prepare(connection, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}")
+
+
+def prepare(connection: Any, *settings: str) -> None:
+    """Settings that SQLite keeps for one connection."""
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for setting in settings:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
-
-
-def migrate(connection: Connection) -> None:
-    """Alembic's migrations up to the newest."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

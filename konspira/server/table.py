@@ -3,60 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Literal
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from konspira import bots, games
 from konspira.errors import BadRequest, IllegalAction
+from konspira.fairness import Fairness
 from konspira.game import Game
 from konspira.kernel import SPECTATOR
 from konspira.rng import Rng
-from konspira.server import store
+from konspira.server import metrics, schema
 from konspira.server.audience import SETTINGS, Audience
 from konspira.server.clockwork import Clockwork
+from konspira.server.facts import Chair, Phase, TableFacts
 from konspira.server.keys import fresh_secret
 from konspira.server.limits import LONGEST_NAME
-from konspira.server.protocol import Change, Refusal, write
+from konspira.server.protocol import Change, Refusal, Relaid, write
 from konspira.server.sealing import seal
 from konspira.server.sitting import MatchFacts, Sitting, Stale
 
 if TYPE_CHECKING:
     from konspira.server.house import House
 
-Phase = Literal["lobby", "sealing", "playing", "over"]
-
-
-class Chair(msgspec.Struct, kw_only=True):
-    """A seat at a table and whoever is in it."""
-
-    kind: Literal["person", "bot", "open"] = "open"
-    name: str = ""
-    bot: str = ""
-    secret: str = ""  # what makes an old key worthless when the seat changes hands
-    away: bool = False  # a bot answers until the owner is back
-
-
-class TableFacts(msgspec.Struct, kw_only=True):
-    """What is stored of a table."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, bool | int | str]
-    chairs: list[Chair]
-    host: int = 0
-    phase: Phase = "lobby"
-    round: int = 0
-    locked: bool = False
-    public: bool = False
-    spectators: Literal["none", "open"] = "none"
-    clock: int = 0
-    window: int = 15
-    aids: bool = False
-    hide_answers: bool = False
-    pace: float = 1.0
-    lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
+TOUCHED = 60.0  # seconds after which an answer also says in the store that the table is in use
+log = logging.getLogger("konspira.server")
 
 
 class Table:
@@ -70,8 +44,18 @@ class Table:
         self.audience = Audience(self)
         self.chat: list[dict[str, Any]] = []
         self.lock = asyncio.Lock()  # one change at a time; it is held until the change is stored
+        self.retired = False  # the house has let go of this object, and may have another in its place
         self.clockwork = Clockwork(self)
         self.idle_since = house.now()
+        self.touched = house.now()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """One change at a time, and none through a table that is no longer the house's."""
+        async with self.lock:
+            if self.retired:
+                raise Relaid()
+            yield
 
     # -- Who is who --------------------------------------------------------------------------
 
@@ -98,6 +82,10 @@ class Table:
         chairs = self.facts.chairs
         return 0 <= seat < len(chairs) and chairs[seat].kind == "person" and chairs[seat].secret == secret
 
+    def seat_of(self, browser: str) -> int | None:
+        """Where a browser sits."""
+        return next((seat for seat, chair in enumerate(self.facts.chairs) if chair.knows(browser)), None)
+
     def must_host(self, seat: int | None) -> None:
         """Only the host may go on."""
         if seat is None or seat != self.facts.host:
@@ -111,9 +99,9 @@ class Table:
 
     # -- Sitting down and getting up -------------------------------------------------------------
 
-    async def join(self, name: str, seat: int | None = None) -> int:
-        """Seat somebody; says where."""
-        async with self.lock:
+    async def join(self, name: str, seat: int | None, browser: str) -> int:
+        """Seat somebody, and remember the browser; says where."""
+        async with self.turn():
             chairs = self.facts.chairs
             self.must_be("lobby")
             if self.facts.locked:
@@ -124,12 +112,22 @@ class Table:
             if not free:
                 raise Refusal("full", f"all {len(chairs)} seats are taken", 409)
             seat = free[0] if seat is None else seat
+            name = self.unique(name)
             if not self.people():
                 self.facts.host = seat
-            chairs[seat] = Chair(kind="person", name=self.unique(name), secret=fresh_secret())
+            chairs[seat] = Chair(kind="person", name=name, secret=fresh_secret())
+            chairs[seat].admit(browser)
             await self.save()
             self.audience.tell_table()
             return seat
+
+    async def admit(self, seat: int, secret: str, browser: str) -> None:
+        """Somebody's own link has brought a seat to another browser."""
+        async with self.turn():
+            if not self.holds(seat, secret):
+                raise Refusal("key", "this link no longer opens a seat", 403)
+            if self.facts.chairs[seat].admit(browser):
+                await self.save()
 
     def unique(self, name: str) -> str:
         """The name with its spaces in order, and a number if somebody else has it."""
@@ -142,10 +140,10 @@ class Table:
 
     async def leave(self, seat: int) -> None:
         """Give a seat up: before the match it opens, during it a bot goes on."""
-        async with self.lock:
+        async with self.turn():
             self.vacate(seat)
             await self.save()
-            await self.dismiss(seat)
+            self.audience.send_out(seat, "this seat is no longer yours")
             self.audience.tell_table()
             self.clockwork.wind()
 
@@ -160,14 +158,9 @@ class Table:
         if seat == self.facts.host and people:
             self.facts.host = people[0]
 
-    async def dismiss(self, seat: int) -> None:
-        """Close the tabs of somebody who no longer sits there."""
-        for client in [client for client in self.audience.clients if client.seat == seat]:
-            await client.close(4003, "this seat is no longer yours")
-
     async def seat(self, host: int | None, seat: int, kind: str, bot: str) -> None:
         """The host puts a bot into a seat, or opens it."""
-        async with self.lock:
+        async with self.turn():
             self.must_host(host)
             chairs = self.facts.chairs
             if not 0 <= seat < len(chairs):
@@ -183,7 +176,7 @@ class Table:
                 name = chairs[seat].name if self.facts.phase == "playing" else self.bot_name(bot)
                 chairs[seat] = Chair(kind="bot", name=name, bot=bot)
             await self.save()
-            await self.dismiss(seat)
+            self.audience.send_out(seat, "this seat is no longer yours")
             self.audience.tell_table()
             self.clockwork.wind()
 
@@ -197,72 +190,85 @@ class Table:
 
     async def change(self, host: int | None, change: Change) -> None:
         """The host's settings; the game's own only before a match."""
-        async with self.lock:
+        async with self.turn():
             self.must_host(host)
             if change.players is not None or change.options is not None:
                 self.must_be("lobby")
-                self.set_up(change)
+                await self.set_up(change)
             for name in SETTINGS:
                 value = getattr(change, name)
                 if value is not None:
                     setattr(self.facts, name, value)
-            if self.facts.spectators == "none":
-                for client in [client for client in self.audience.clients if client.seat == SPECTATOR]:
-                    await client.close(4003, "the host has sent the spectators out")
             await self.save()
+            if self.facts.spectators == "none":
+                self.audience.send_out(SPECTATOR, "the host has sent the spectators out")
             self.audience.tell_table()
             self.clockwork.wind()
 
-    def set_up(self, change: Change) -> None:
+    async def set_up(self, change: Change) -> None:
         """Another number of seats, or other options."""
-        facts = self.facts
+        facts, documents = self.facts, self.house.documents
         players = change.players or facts.players
-        setup = self.game.setup(players, facts.options if change.options is None else change.options)
+        setup = await documents.judge(self.game, players, facts.options if change.options is None else change.options)
         chairs = facts.chairs[:players] + [Chair() for _ in range(players - len(facts.chairs))]
         if any(chair.kind == "person" for chair in facts.chairs[players:]):
             raise Refusal("players", f"somebody sits in a seat that a table for {players} does not have", 409)
-        facts.players, facts.options, facts.chairs = players, dict(setup.options), chairs
+        options, rows = documents.brief(self.game, setup.options)
+        if rows:
+            await self.store(*rows)
+        facts.players, facts.options, facts.chairs = players, options, chairs
 
     # -- The match ---------------------------------------------------------------------------------
 
     async def start(self, host: int | None) -> None:
         """Seal chance with whoever wants a share in it, deal, and store it all."""
-        async with self.lock:
+        async with self.turn():
             self.must_host(host)
             self.must_be("lobby")
-            missing = [seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "open"]
-            if missing:
-                raise Refusal("seats", f"the match cannot start: seats {missing} are open", 409)
+            self.must_be_full()
             self.facts.phase = "sealing"
             self.audience.tell_table()
             try:
                 proof = await seal(self)
-                self.facts.round += 1
-                facts = MatchFacts(
-                    id=self.match_id, game=self.game.name, rules=self.game.version, players=self.facts.players,
-                    options=self.facts.options, names=[chair.name for chair in self.facts.chairs],
-                    secret=proof.secret.hex(), pledges=proof.pledges,
-                    entropy=[data.hex() if data else None for data in proof.entropy],
-                )  # fmt: skip
-                sitting = Sitting(facts)
-                sitting.begin()
-                self.facts.phase = "playing"
-                row = {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(facts).decode()}
-                log = store.log_rows(facts.id, 0, sitting.match.log)
-                await self.house.store.save(self.row(), (store.matches, row), *log)
+                sitting = await self.deal(proof)
             except BaseException:
                 self.facts.phase = "lobby"
                 raise
             self.sitting = sitting
+            if self.facts.spectators == "none":
+                self.audience.send_out(SPECTATOR, "the match begins, and the host wants no spectators")
             self.audience.watch_anew()
             self.clockwork.wind()
             self.audience.tell_table()
             for client in self.audience.clients:
                 self.audience.catch_up(client, None, 0)
 
+    def must_be_full(self) -> None:
+        """Only with somebody in every seat may one go on."""
+        missing = [seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "open"]
+        if missing:
+            raise Refusal("seats", f"the match cannot start: seats {missing} are open", 409)
+
+    async def deal(self, proof: Fairness) -> Sitting:
+        """A new match, stored with its first cards."""
+        facts = MatchFacts(
+            id=f"{self.id}-{self.facts.round + 1}", game=self.game.name, rules=self.game.version,
+            players=self.facts.players, options=await self.house.documents.resolve(self.game, self.facts.options),
+            names=[chair.name for chair in self.facts.chairs], secret=proof.secret.hex(), pledges=proof.pledges,
+            entropy=[data.hex() if data else None for data in proof.entropy],
+        )  # fmt: skip
+        sitting = Sitting(facts)
+        sitting.begin()
+        self.facts.round += 1
+        self.facts.phase = "playing"
+        kept = msgspec.structs.replace(facts, options=self.facts.options)
+        row = {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
+        await self.store(self.row(), (schema.matches, row), *schema.log_rows(facts.id, 0, sitting.match.log))
+        return sitting
+
     async def rematch(self, host: int | None) -> None:
         """Lay the table anew; the winner goes first where the rules say so."""
-        async with self.lock:
+        async with self.turn():
             self.must_host(host)
             self.must_be("over")
             scores = self.sitting.match.scores if self.sitting else None
@@ -286,7 +292,7 @@ class Table:
 
     async def do_now(self, seat: int, question: int | None, action: int | str) -> None:
         """Play an answer, or a statement where there is no question, and store it."""
-        async with self.lock:
+        async with self.turn():
             sitting = self.playing()
             try:
                 start = sitting.say(seat, action) if question is None else sitting.answer(seat, question, action)
@@ -303,17 +309,18 @@ class Table:
         return self.sitting
 
     async def keep(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
-        """Store what has just been played; what cannot be stored has not happened, and the store is asked what has."""
-        rows = store.log_rows(sitting.id, start, sitting.match.log[start:])
+        """Store what has just been played, and tell it; from there on nothing can make it unplayed."""
+        rows = schema.log_rows(sitting.id, start, sitting.match.log[start:])
         if sitting.match.over:
             self.facts.phase = "over"
+        if sitting.match.over or self.house.now() - self.touched > TOUCHED:
             rows.append(self.row())
+        await self.store(*rows)
+        metrics.ANSWERS.labels(self.game.name).inc()
         try:
-            await self.house.store.save(*rows)
-        except BaseException:
-            await self.house.put_away(self)
-            raise
-        self.clockwork.wind()
+            self.clockwork.wind()
+        except Exception:
+            log.exception("the clocks of table %s could not be wound", self.id, extra={"table": self.id})
         self.audience.tell_news(sitting, start, actor, question)
         if self.facts.phase == "over":
             self.audience.tell_table()
@@ -324,10 +331,10 @@ class Table:
         clean = "".join(letter if letter.isprintable() else " " for letter in text).strip()
         if not clean:
             raise Refusal("chat", "there is nothing to say in that line")
-        async with self.lock:
+        async with self.turn():
             number = len(self.chat)
             line = {"number": number, "seat": seat, "name": self.facts.chairs[seat].name, "text": clean}
-            await self.house.store.save((store.chat, {"table_id": self.id, **line}))
+            await self.store((schema.chat, {"table_id": self.id, **line}))
             self.chat.append(line)
             self.audience.tell(write({"type": "chat", "from": number, "lines": [line]}))
 
@@ -335,8 +342,18 @@ class Table:
 
     def row(self) -> tuple[Any, Any]:
         """The table as it is stored."""
-        return store.table_row(self.id, self.facts.phase, msgspec.json.encode(self.facts).decode())
+        self.touched = self.house.now()
+        text = msgspec.json.encode(self.facts).decode()
+        return schema.table_row(self.id, self.facts.phase, text, self.facts.listed)
 
     async def save(self) -> None:
         """Store the table."""
-        await self.house.store.save(self.row())
+        await self.store(self.row())
+
+    async def store(self, *rows: tuple[Any, Any]) -> None:
+        """What cannot be stored has not happened: the house then lays the table again as it is stored."""
+        try:
+            await self.house.store.save(*rows)
+        except BaseException:
+            self.house.put_away(self)
+            raise

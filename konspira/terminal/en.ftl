@@ -85,3 +85,18 @@ serving = Konspira is open: { $address }
 serving-lan = For others in your network: { $address }
 serving-stop = Ctrl+C closes it; every table is kept and goes on next time.
 selfplay-done = { $played } matches played, { $speed } a second; the dataset of { $games } lies in { $folder }.
+
+# -- For whoever hosts --
+
+backup-done = The tables are copied to { $file } ({ $size } MB).
+restore-done = The tables in { $file } are those of the copy now; what was there before is kept beside them as .before.
+prune-done = Deleted: { $tables } tables that nobody has touched for { $days } days, with { $matches } matches, { $actions } answers and { $documents } files.
+prune-would = Would be deleted: { $tables } tables that nobody has touched for { $days } days, with { $matches } matches, { $actions } answers and { $documents } files.
+doctor-done = { $looked } { $looked ->
+    [one] table or match
+   *[other] tables and matches
+  } looked at, { $ill ->
+    [0] all sound.
+    [one] one is not sound.
+   *[other] { $ill } are not sound.
+  }

@@ -85,3 +85,14 @@ serving = Konspira открыта: { $address }
 serving-lan = Для других в вашей сети: { $address }
 serving-stop = Ctrl+C закрывает её; все столы сохранены и продолжатся в следующий раз.
 selfplay-done = Сыграно партий: { $played }, в секунду: { $speed }. Набор данных из { $games } лежит в { $folder }.
+
+# -- Для того, кто держит дом --
+
+backup-done = Столы скопированы в { $file } ({ $size } МБ).
+restore-done = В { $file } теперь столы из копии; прежние лежат рядом с окончанием .before.
+prune-done = Удалено: столов, которых никто не касался { $days } дн., { $tables }; с ними партий { $matches }, ответов { $actions }, файлов { $documents }.
+prune-would = Было бы удалено: столов, которых никто не касался { $days } дн., { $tables }; с ними партий { $matches }, ответов { $actions }, файлов { $documents }.
+doctor-done = Осмотрено столов и партий: { $looked }, { $ill ->
+    [0] все здоровы.
+   *[other] не в порядке: { $ill }.
+  }

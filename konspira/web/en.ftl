@@ -103,7 +103,6 @@ pace-2 = Calm
 clock-none = No clock
 clock-seconds = { $seconds } s
 set-aids = Aids: sums and beliefs on the table
-set-hide_answers = Hide who has yet to answer
 set-locked = Let nobody else in
 set-public = Show the table on the front page
 set-spectators = Allow spectators (they see only what is open)
@@ -120,6 +119,8 @@ sealing-about = Everybody adds some chance of their own, so that nobody can stac
 
 joining = Sitting down…
 reconnecting = The connection broke, reconnecting. Nothing is lost.
+house-closing = The house closes for a while. Your table is kept and goes on when it opens again.
+store-trouble = The house cannot store anything just now. Answers wait, and nothing is lost.
 watching = You are watching
 turn-you = You decide
 turn-others = Waiting for { $names }

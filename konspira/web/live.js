@@ -24,6 +24,8 @@ const NOTHING = {
   pending: null,
   error: null,
   retold: 0,
+  trouble: false,
+  closing: false,
 };
 
 /** The connection of one tab with one table; `onChange` gets a new state whenever the picture changes. */
@@ -91,7 +93,7 @@ export class Live {
       return;
     }
     if (code === DISMISSED) this.change({ match: null, events: [], view: null, result: null });
-    this.change({ link: "lost", pending: null });
+    this.change({ link: "lost", pending: null, trouble: false });
     this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
@@ -172,7 +174,7 @@ const HEAR = {
     live.wait = FIRST_WAIT;
     const anew = message.match !== live.state.match;
     const fresh = anew ? { events: [], view: null, result: null, pending: null } : {};
-    live.change({ ...fresh, link: "open", error: null, table: message, match: message.match });
+    live.change({ ...fresh, link: "open", error: null, closing: false, table: message, match: message.match });
   },
   view(live, message) {
     const { pending, events, retold } = live.state;
@@ -189,6 +191,12 @@ const HEAR = {
   },
   result(live, message) {
     live.change({ result: message });
+  },
+  trouble(live, message) {
+    live.change({ trouble: message.on });
+  },
+  closing(live) {
+    live.change({ closing: true });
   },
   refused(live, message) {
     live.change({ pending: null, error: message.error, code: message.code });

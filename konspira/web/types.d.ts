@@ -180,7 +180,6 @@ export interface TableMessage {
   clock: number;
   window: number;
   aids: boolean;
-  hide_answers: boolean;
   pace: number;
 }
 
@@ -272,6 +271,10 @@ export interface State {
   code?: string;
   /** How often the events have been told from an earlier one again, as in another language. */
   retold: number;
+  /** The house cannot store anything just now. */
+  trouble: boolean;
+  /** The house has said that it closes. */
+  closing: boolean;
 }
 
 /** What a page at a table is given. */

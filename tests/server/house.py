@@ -36,10 +36,13 @@ class Server:
     def url(self):
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def command(self):
+        serve = [sys.executable, "-m", "konspira", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        return [*serve, "--database", self.database, *self.flags]
+
     def start(self):
-        command = [sys.executable, "-m", "konspira", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--database", self.database, *self.flags]
-        self.process = subprocess.Popen(command, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        self.process = subprocess.Popen(self.command, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         for _ in range(400):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz") as reply:
                 if reply.status == 200:

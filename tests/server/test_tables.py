@@ -18,10 +18,10 @@ from tests.server.house import Tab
 QUICK = {"coup": 3, "resistance": 5, "unrest": 2, "liberation": 2, "red_rising": 2}
 
 
-def finish(tab, seed=1):
+def finish(tab, seed=1, timeout=20):
     """Answer at random until the result."""
     luck = random.Random(seed)
-    while (asked := tab.asked())["type"] != "result":
+    while (asked := tab.asked(timeout))["type"] != "result":
         tab.act(luck.choice(asked["legal"])["text"])
     return asked
 
@@ -59,7 +59,7 @@ def test_a_replay_shows_every_moment_from_a_seat_or_open(server, game):
 @pytest.mark.parametrize("bot", ["beginner", "master@20", "bold@20ms"])
 def test_bots_that_think_do_so_in_processes_of_their_own(server, bot):
     table, key = server.open(players=3, bots=[bot] * 2, start=True)
-    result = finish(Tab(server, table, key))
+    result = finish(Tab(server, table, key), timeout=120)  # they may play on for long without us
     assert len(result["scores"]) == 3
 
 

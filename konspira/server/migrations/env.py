@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import Connection, create_engine
 
-from konspira.server.store import metadata
+from konspira.server.schema import metadata
 
 
 def run(connection: Connection) -> None:

@@ -14,6 +14,15 @@ import { keep, lang, onLanguage, refusal, say, speaker } from "/web/words.js";
 /** @import { PageProps, State, TableMessage } from "/web/types" */
 
 /**
+ * What is wrong with the connection or the house, if anything is.
+ * @param {State} state
+ */
+function notice({ link, closing, trouble }) {
+  const word = link === "lost" ? (closing ? "house-closing" : "reconnecting") : trouble && "store-trouble";
+  return word && html`<p class="lost-link" role="status">${say(word)}</p>`;
+}
+
+/**
  * The connection with a table, and what is known of it.
  * @param {string} id
  * @returns {[State | null, Live | null]}
@@ -114,5 +123,5 @@ export function Page({ arg: id }) {
       t=${speaker(table.game)}
       lang=${lang()}
     />
-    ${state.link === "lost" && html`<p class="lost-link" role="status">${say("reconnecting")}</p>`}`;
+    ${notice(state)}`;
 }

@@ -20,9 +20,7 @@ const MOST_NAMES = 3;
  * @returns {Seat[]}
  */
 export function seatsOf(table, waiting) {
-  /** @param {number} seat */
-  const asked = (seat) => waiting.includes(seat) && (!table.hide_answers || seat === table.me || waiting.length === 1);
-  return table.seats.map((seat, place) => ({ ...seat, asked: asked(place) }));
+  return table.seats.map((seat, place) => ({ ...seat, asked: waiting.includes(place) }));
 }
 
 /**

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -23,6 +22,7 @@ from konspira.games.liberation.rules.deeds import (
     Mission,
 )
 from konspira.games.liberation.rules.galaxy import Components, Side
+from konspira.options import read_toml
 
 Table = dict[str, Any]
 SOURCES = ("printed", "read", "implied", "reconstructed")
@@ -61,14 +61,11 @@ def sure(entry: Table) -> bool:
     return {source} == {"printed"} if isinstance(source, str) else set(source.values()) == {"printed"}
 
 
-@cache
+@lru_cache(32)
 def load(text: str = "") -> Box:
     """The box in the text of a component file, or our own."""
     own = files("konspira.games.liberation.rules").joinpath("components.toml")
-    try:
-        return Reader(tomllib.loads(text or own.read_text("utf-8")), text).box()
-    except tomllib.TOMLDecodeError as error:
-        raise BadRequest(f"the components are not TOML: {error}") from None
+    return Reader(read_toml(text or own.read_text("utf-8"), "the components are"), text).box()
 
 
 class Reader:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, permutations
 from math import hypot
 
@@ -62,7 +62,7 @@ def ugliness(
     return total + sum(2.0 for a, b in combinations(spots, 2) if gap(a, b) < APART)
 
 
-@cache
+@lru_cache(512)
 def face(text: str, planet: int, side: int) -> dict[int, Spot]:
     """Where the locations of one face of a planet card are drawn, as shares of its width and height."""
     parts = load(text).parts

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -17,7 +16,7 @@ from konspira.games.red_rising.rules.cards import COLOUR_OF, COLOURS, DATA, GRAY
 from konspira.games.red_rising.rules.declarations import Line, best_declaration, explain
 from konspira.games.red_rising.table.score_sheet import neutral
 from konspira.language import Message, Named, Speaker, message
-from konspira.options import suggest
+from konspira.options import read_toml, suggest
 
 FACE_DOWN = "?"
 POINTS = re.compile(r"^[+−]\d+,? ")  # how a clause of a card's text begins
@@ -65,10 +64,7 @@ def read_number(given: object, name: str, most: int) -> int:
 
 def read_file(text: str) -> Sheet:
     """The table that a file describes."""
-    try:
-        return Sheet(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise BadRequest(f"the file is not TOML: {error}") from None
+    return Sheet(read_toml(text, "the file is"))
 
 
 class Sheet:

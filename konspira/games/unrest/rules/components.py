@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from konspira.errors import BadRequest
 from konspira.games.unrest.rules.actions import MISSIONS, PRINTED, SUITS
 from konspira.games.unrest.rules.missions import ANY_SUIT, DOUBTS, KINDS, SUM, Clause, Mission
-from konspira.options import suggest
+from konspira.options import read_toml, suggest
 
 # What may stand in a clause besides its kind, and the largest number that makes sense for it.
 COMPANIONS = {"sum": {"at_least", "capitol"}, "more": {"than"}}
@@ -26,7 +25,7 @@ def standard() -> tuple[Mission, ...]:
     return tuple(read(text))
 
 
-@cache
+@lru_cache(32)
 def book(own: str) -> tuple[Mission, ...]:
     """All missions, those of somebody's own file in the place of the standard ones."""
     if not own:
@@ -46,10 +45,7 @@ def check_printed(own: str) -> None:
 
 def read(text: str) -> list[Mission]:
     """The missions in a file."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadRequest(f"components: not TOML: {error}") from None
+    data = read_toml(text, "components:")
     only(data, {"mission"}, "components")
     entries = data.get("mission")
     if not isinstance(entries, list) or not entries:

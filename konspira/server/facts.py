@@ -1,0 +1,64 @@
+"""What is stored of a table: who sits where, and what the host has set."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Literal
+
+import msgspec
+
+Phase = Literal["lobby", "sealing", "playing", "over"]
+MOST_BROWSERS = 8  # that one seat is remembered in
+
+
+class Chair(msgspec.Struct, kw_only=True):
+    """A seat at a table and whoever is in it."""
+
+    kind: Literal["person", "bot", "open"] = "open"
+    name: str = ""
+    bot: str = ""
+    secret: str = ""  # what makes an old key worthless when the seat changes hands
+    browsers: list[str] = []  # sums of the cookies of the browsers that sit here
+    away: bool = False  # a bot answers until the owner is back
+
+    def knows(self, browser: str) -> bool:
+        """Whether this browser sits here."""
+        return bool(browser) and self.kind == "person" and sum_of(browser) in self.browsers
+
+    def admit(self, browser: str) -> bool:
+        """Remember a browser; says whether it was new."""
+        if self.knows(browser):
+            return False
+        self.browsers = [*self.browsers, sum_of(browser)][-MOST_BROWSERS:]
+        return True
+
+
+def sum_of(browser: str) -> str:
+    """What is kept of a cookie: enough to know it again, and not enough to make it."""
+    return hashlib.sha256(browser.encode()).hexdigest()[:32]
+
+
+class TableFacts(msgspec.Struct, kw_only=True):
+    """What is stored of a table."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, bool | int | str]  # documents by their sums
+    chairs: list[Chair]
+    host: int = 0
+    phase: Phase = "lobby"
+    round: int = 0
+    locked: bool = False
+    public: bool = False
+    spectators: Literal["none", "open"] = "none"
+    clock: int = 0
+    window: int = 15
+    aids: bool = False
+    pace: float = 1.0
+    lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
+
+    @property
+    def listed(self) -> bool:
+        """Whether anybody may find it and join."""
+        return self.public and not self.locked and self.phase == "lobby"

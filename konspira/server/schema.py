@@ -1,0 +1,112 @@
+"""What the database holds: tables, matches, their logs, chat, documents and the server's own keys."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+from konspira.errors import BadRequest
+from konspira.game import Event
+
+metadata = MetaData()
+Row = Mapping[str, Any]
+
+# What a table or a match is, is one JSON text of a msgspec struct; what is searched for is a column.
+tables = Table(
+    "tables", metadata,
+    Column("id", String(16), primary_key=True),
+    Column("phase", String(8), nullable=False, index=True),
+    Column("facts", Text, nullable=False),
+    Column("touched", Float, nullable=False, index=True),
+    Column("listed", Boolean, nullable=False, index=True, server_default=false()),
+)  # fmt: skip
+matches = Table(
+    "matches", metadata,
+    Column("id", String(24), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("facts", Text, nullable=False),
+)  # fmt: skip
+# The primary key makes it impossible to store two answers in the same place of a log, and a trigger (see the
+# migrations) to store one behind a place that is empty.
+actions = Table(
+    "actions", metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+)  # fmt: skip
+chat = Table(
+    "chat", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+)  # fmt: skip
+# Texts that options refer to by their sums: a file of components is kept once, however often it is played with.
+documents = Table(
+    "documents", metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)  # fmt: skip
+keys = Table("keys", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
+
+
+def table_row(id: str, phase: str, facts: str, listed: bool) -> tuple[Table, Row]:
+    """A table as it stands now."""
+    return tables, {"id": id, "phase": phase, "facts": facts, "touched": time.time(), "listed": listed}
+
+
+def log_rows(match: str, start: int, events: Sequence[Event]) -> list[tuple[Table, Row]]:
+    """Events as they stand in a log."""
+    return [
+        (actions, {"match_id": match, "number": start + place, "seat": seat, "action": action})
+        for place, (seat, action) in enumerate(events)
+    ]
+
+
+# -- Migrations --------------------------------------------------------------------------------
+
+
+def migrations() -> Config:
+    """Where Alembic finds them."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def migrate(connection: Connection) -> None:
+    """Bring a database up to the newest schema; one that is newer still is not touched."""
+    config = migrations()
+    scripts = ScriptDirectory.from_config(config)
+    known = {script.revision for script in scripts.walk_revisions()}
+    held = MigrationContext.configure(connection).get_current_heads()
+    foreign = [revision for revision in held if revision not in known]
+    if foreign:
+        newest = scripts.get_current_head()
+        raise BadRequest(
+            f"the database has schema {foreign[0]}, and this konspira knows none newer than {newest}: "
+            "it was used by a newer konspira; start that one"
+        )
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
