@@ -130,6 +130,11 @@ def on_bad_request(_request: Any, error: Exception) -> Response[dict[str, str]]:
     return sentence(400, "request", str(error))
 
 
+def on_too_deep(_request: Any, _error: RecursionError) -> Response[dict[str, str]]:
+    """Lists within lists without end."""
+    return sentence(400, "request", "that is not of the shape it should be: it goes too deep")
+
+
 def on_invalid(_request: Any, error: ValidationException) -> Response[dict[str, str]]:
     """A request that is not of the shape it should be."""
     extra: Any = error.extra
@@ -181,6 +186,7 @@ def make_app(house: House) -> Litestar:
             DBAPIError: on_store,
             BadRequest: on_bad_request,
             BadRecord: on_bad_request,
+            RecursionError: on_too_deep,
             ValidationException: on_invalid,
             HTTPException: on_http,
             Exception: on_surprise,

@@ -115,6 +115,8 @@ async def listen(client: Client, table: Table) -> None:
             answer(client, Refusal("request", str(error)), raw)
         except msgspec.MsgspecError as error:
             answer(client, Refusal("message", f"that is no message of this protocol: {error}"), raw)
+        except RecursionError:
+            answer(client, Refusal("message", "that is no message of this protocol: it goes too deep"), raw)
         except UnicodeError:
             answer(client, Refusal("message", "that is no message of this protocol: it is not text"), raw)
         except (WebSocketDisconnect, asyncio.CancelledError):
@@ -135,7 +137,7 @@ def refused(refusal: Refusal, question: int | None = None) -> bytes:
 def answer(client: Client, refusal: Refusal, raw: str | bytes) -> None:
     """Tell the client, also before it has said hello; an answer to a question is told which."""
     question = None
-    with contextlib.suppress(msgspec.MsgspecError, UnicodeError):
+    with contextlib.suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
         found = msgspec.json.decode(raw, type=dict[str, object]).get("question") if len(raw) < 1000 else None
         question = found if isinstance(found, int) else None
     metrics.REFUSALS.labels(refusal.code).inc()
