@@ -8,6 +8,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PREPARE := scripts/prepare
+# What depends on the database: run on SQLite with all other tests, and on PostgreSQL once more.
+STORED := tests/server/test_crashes.py tests/server/test_faults.py tests/server/test_house.py tests/server/test_tables.py
 
 .PHONY: play test page fuzz setup dev bench clean compiled
 
@@ -17,12 +19,14 @@ play: .venv/ready
 
 test: compiled
 	scripts/browser
+	scripts/servers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	scripts/page
 	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games
 	$(BIN)/python -m pytest -n 2 --ignore=tests/web
+	KONSPIRA_TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 $(STORED)
 	$(BIN)/python -m pytest -n 2 tests/web
 
 page:

@@ -51,7 +51,7 @@ def address_of(_context: object, _parameter: object, given: str | None) -> str |
 @at_database
 @click.option("--address", callback=address_of, metavar="URL",
               help="What people type to come here, if that is not this machine's address.")  # fmt: skip
-@click.option("--trust-proxy", "proxies", default="", callback=proxies_of, metavar="IP,…",
+@click.option("--trust-proxy", default="", callback=proxies_of, metavar="IP,…",
               help="Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.")  # fmt: skip
 @click.option("--away-after", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True,
               help="Seconds a player may be offline before a bot answers.")  # fmt: skip
@@ -65,13 +65,13 @@ def address_of(_context: object, _parameter: object, given: str | None) -> str |
               help="Let tables go that nobody has touched for so long; without it all are kept.")  # fmt: skip
 @click.option("--metrics-port", type=click.IntRange(1, 65_535),
               help="Answer Prometheus on this port of this machine.")  # fmt: skip
-@click.option("--log", "log_style", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--log", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning",
               show_default=True)  # fmt: skip
 @in_language
 def serve(
-    host: str, port: int, database: str | None, address: str | None, proxies: tuple[str, ...], away_after: float,
-    sleep_after: float, openings: int, per_address: int, keep: int | None, metrics_port: int | None, log_style: Any,
+    host: str, port: int, database: str | None, address: str | None, trust_proxy: tuple[str, ...], away_after: float,
+    sleep_after: float, openings: int, per_address: int, keep: int | None, metrics_port: int | None, log: Any,
     log_level: str, lang: str | None,
 ) -> None:  # fmt: skip
     """Open the tables in the browser, for this machine and everybody in its network."""
@@ -101,10 +101,10 @@ def serve(
                 sleeps_after=sleep_after,
                 openings=openings,
                 most_of_one=per_address,
-                proxies=proxies,
+                proxies=trust_proxy,
                 keep_days=keep,
                 metrics_port=metrics_port,
-                log_style=log_style,
+                log_style=log,
                 log_level=log_level,
             )
         )

@@ -13,8 +13,13 @@ import time
 import urllib.error
 import urllib.request
 
+import pytest
+from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from konspira.server.store import plain_url, url_of
+from tests.server import cluster
 
 
 def free_port() -> int:
@@ -23,11 +28,20 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+ON_POSTGRESQL = os.environ.get("KONSPIRA_TEST_STORE") == "postgresql"
+sqlite_alone = pytest.mark.skipif(ON_POSTGRESQL, reason="about files of SQLite")
+
+
+def database_for(path):
+    """The file itself, or the database that stands for it where the tests run on PostgreSQL."""
+    return cluster.database(path) if ON_POSTGRESQL else str(path)
+
+
 class Server:
     """`konspira serve` on the loopback, with its database in a file."""
 
     def __init__(self, database, *flags, port=None, env=None):
-        self.database, self.flags, self.port = str(database), flags, port or free_port()
+        self.database, self.flags, self.port = database_for(database), flags, port or free_port()
         self.env = {**os.environ, **(env or {})}
         self.process = None
         self.start()
@@ -51,6 +65,16 @@ class Server:
                 raise RuntimeError(self.process.stderr.read().decode())
             time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    def sql(self, statement, **values):
+        """Read or change what is stored, behind the server's back."""
+        engine = create_engine(plain_url(url_of(self.database)))
+        try:
+            with engine.begin() as connection:
+                found = connection.execute(text(statement), values)
+                return found.all() if found.returns_rows else []
+        finally:
+            engine.dispose()
 
     def kill(self):
         """As a power cut would, for the process."""

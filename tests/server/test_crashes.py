@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import random
 import signal
-import sqlite3
 import threading
 import time
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import WebSocketException
 
-from tests.server.house import Tab
+from tests.server.house import Tab, sqlite_alone
 
 
 def test_what_was_acknowledged_is_there_after_a_kill_and_the_match_goes_on(own_server):
@@ -83,10 +83,13 @@ def test_bots_and_clocks_go_on_after_a_restart_without_anybody_there(own_server)
 def test_the_store_refuses_two_answers_in_one_place(own_server):
     table, key = own_server.open(players=2, bots=["random"], start=True)
     Tab(own_server, table, key).until("view")
-    with sqlite3.connect(own_server.database) as database:
-        with pytest.raises(sqlite3.IntegrityError):
-            database.execute("insert into actions select * from actions limit 1")
-        assert database.execute("pragma journal_mode").fetchone() == ("wal",)
+    with pytest.raises(IntegrityError):
+        own_server.sql("INSERT INTO actions SELECT * FROM actions LIMIT 1")
+
+
+@sqlite_alone
+def test_readers_of_the_file_do_not_wait_for_its_writer(own_server):
+    assert own_server.sql("PRAGMA journal_mode") == [("wal",)]
 
 
 def test_a_bot_answers_for_whoever_is_away_and_hands_the_seat_back(own_server):
@@ -149,13 +152,12 @@ def test_more_time_is_given_once_a_decision(own_server):
     assert tab.until("refused")["code"] == "clock"
 
 
-def spoil(database, table, **change):
+def spoil(server, table, **change):
     """Change what is stored of the first match of a table."""
-    with sqlite3.connect(database) as connection:
-        (facts,) = connection.execute("SELECT facts FROM matches WHERE id = ?", [f"{table}-1"]).fetchone()
-        changed = json.dumps({**json.loads(facts), **change})
-        connection.execute("UPDATE matches SET facts = ? WHERE id = ?", [changed, f"{table}-1"])
-    connection.close()
+    match = f"{table}-1"
+    [(facts,)] = server.sql("SELECT facts FROM matches WHERE id = :id", id=match)
+    changed = json.dumps({**json.loads(facts), **change})
+    server.sql("UPDATE matches SET facts = :facts WHERE id = :id", facts=changed, id=match)
 
 
 def test_a_match_of_other_rules_is_set_aside_and_the_others_play(own_server):
@@ -163,8 +165,8 @@ def test_a_match_of_other_rules_is_set_aside_and_the_others_play(own_server):
         own_server.open("coup", bots=["random"], players=2, start=True) for _ in "123"
     ]
     own_server.kill()
-    spoil(own_server.database, older, rules=1)
-    spoil(own_server.database, unknown, game="chess")
+    spoil(own_server, older, rules=1)
+    spoil(own_server, unknown, game="chess")
     own_server.start()
     status, answer = own_server.ask("GET", f"/api/tables/{older}")
     assert status == 409

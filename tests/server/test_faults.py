@@ -15,17 +15,17 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from konspira.server.protocol import OpenTable, Relaid
-from tests.server.house import Server, Tab
+from tests.server import cluster
+from tests.server.house import ON_POSTGRESQL, Server, Tab, sqlite_alone
 from tests.server.test_crashes import finish, play_on
 from tests.server.test_house import with_table
 
 
-def logs_of(database):
+def logs_of(server):
     """The numbers in each log, as they are stored."""
-    with contextlib.closing(sqlite3.connect(database)) as connection:
-        logs = {}
-        for match, number in connection.execute("SELECT match_id, number FROM actions ORDER BY match_id, number"):
-            logs.setdefault(match, []).append(number)
+    logs = {}
+    for match, number in server.sql("SELECT match_id, number FROM actions ORDER BY match_id, number"):
+        logs.setdefault(match, []).append(number)
     return logs
 
 
@@ -50,6 +50,7 @@ def fill(folder):
     return filler
 
 
+@sqlite_alone
 def test_on_a_full_disk_answers_wait_and_go_through_once_there_is_room(small_disk):
     server = Server(small_disk / "tables.db")
     try:
@@ -80,7 +81,7 @@ def test_on_a_full_disk_answers_wait_and_go_through_once_there_is_room(small_dis
             for question, text in done[table].items():
                 told = [event["text"] for number, event in tab.events.items() if number >= question]
                 assert text in told
-        for numbers in logs_of(server.database).values():
+        for numbers in logs_of(server).values():
             assert numbers == list(range(len(numbers)))
         server.kill()
         server.start()
@@ -89,6 +90,7 @@ def test_on_a_full_disk_answers_wait_and_go_through_once_there_is_room(small_dis
         server.stop()
 
 
+@sqlite_alone
 def test_a_foreign_lock_makes_answers_wait_and_nobody_loses_any(own_server):
     table, key = own_server.open(players=2, bots=["random"], options={"first": 0}, start=True)
     tab = Tab(own_server, table, key)
@@ -174,10 +176,8 @@ def test_a_write_that_went_through_unheard_is_not_stored_twice(tmp_path):
 def test_the_store_takes_no_answer_behind_an_empty_place(own_server):
     table, key = own_server.open(players=2, bots=["random"], start=True)
     Tab(own_server, table, key).until("view")
-    behind = "INSERT INTO actions VALUES (?, 5000, 0, 0)"
-    refused = pytest.raises(sqlite3.IntegrityError, match="no holes")
-    with contextlib.closing(sqlite3.connect(own_server.database)) as database, refused:
-        database.execute(behind, [f"{table}-1"])
+    with pytest.raises(IntegrityError, match="no holes"):
+        own_server.sql("INSERT INTO actions VALUES (:match, 5000, 0, 0)", match=f"{table}-1")
 
 
 def test_tables_that_cannot_be_read_are_set_aside_and_the_others_play(own_server):
@@ -186,10 +186,9 @@ def test_tables_that_cannot_be_read_are_set_aside_and_the_others_play(own_server
     tab = Tab(own_server, *holed)
     tab.asked()
     own_server.kill()
-    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
-        database.execute("DELETE FROM actions WHERE match_id = ? AND number = 2", [f"{holed[0]}-1"])
-        database.execute("UPDATE actions SET action = 0 WHERE match_id = ? AND seat = -1", [f"{torn[0]}-1"])
-        database.execute("UPDATE tables SET facts = '{' WHERE id = ?", [unread[0]])
+    own_server.sql("DELETE FROM actions WHERE match_id = :match AND number = 2", match=f"{holed[0]}-1")
+    own_server.sql("UPDATE actions SET action = 0 WHERE match_id = :match AND seat = -1", match=f"{torn[0]}-1")
+    own_server.sql("UPDATE tables SET facts = '{' WHERE id = :id", id=unread[0])
     own_server.start()
     for table, why in ((holed[0], "has 3 where 2 should be"), (unread[0], "cannot be read")):
         status, answer = own_server.ask("GET", f"/api/tables/{table}")
@@ -212,7 +211,8 @@ def test_a_second_server_says_where_the_first_listens(own_server):
          own_server.database, "--lang", "en"], capture_output=True, text=True, timeout=60, check=False,
     )  # fmt: skip
     assert told.returncode == 2
-    assert f"already being served at http://localhost:{own_server.port}" in told.stderr
+    where = "already being served" if ON_POSTGRESQL else f"already being served at http://localhost:{own_server.port}"
+    assert where in told.stderr
     assert len(told.stderr.splitlines()) == 1
     own_server.kill()
     own_server.start()
@@ -234,9 +234,21 @@ def test_a_wrong_database_is_one_sentence(tmp_path, own_server, database, why):
 
 def test_a_database_of_a_newer_konspira_is_left_alone(own_server):
     own_server.stop()
-    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
-        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    own_server.sql("UPDATE alembic_version SET version_num = '9999'")
     told = subprocess.run(own_server.command, capture_output=True, text=True, timeout=60, check=False)
     assert told.returncode == 2
     assert "schema 9999" in told.stderr
     assert len(told.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(not ON_POSTGRESQL, reason="about a database that is a server of its own")
+def test_a_database_that_falls_and_rises_loses_nothing_and_play_goes_on(own_server):
+    table, key = own_server.open(players=2, bots=["random"], options={"first": 0}, start=True)
+    tab = Tab(own_server, table, key)
+    tab.asked()
+    cluster.restart()
+    tab.act("income")
+    assert tab.settled()
+    finish(tab)
+    for numbers in logs_of(own_server).values():
+        assert numbers == list(range(len(numbers)))

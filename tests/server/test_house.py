@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from konspira.game import Event
 from konspira.server.house import House
 from konspira.server.protocol import OpenTable
+from konspira.server.schema import log_rows
 from konspira.server.store import Store
+from tests.server.house import database_for
 
 
 def with_table(path, work):
     """Open a table of Coup where seat 0 begins, and do something at it."""
 
     async def run():
-        house = House(Store(str(path)))
+        house = House(Store(database_for(path)))
         await house.open()
         try:
             wanted = OpenTable(game="coup", name="Vera", players=2, bots=["random"], options={"first": 0}, start=True)
@@ -52,8 +54,7 @@ def test_a_table_that_differs_from_the_store_is_laid_again_from_it(tmp_path):
     async def work(house, table):
         question = table.sitting.questions[0].number
         aid = table.game.parse("aid")
-        with sqlite3.connect(tmp_path / "tables.db") as database:
-            database.execute("insert into actions values (?, ?, 0, ?)", (table.match_id, question, aid))
+        await house.store.save(*log_rows(table.match_id, question, [Event(0, aid)]))
         with pytest.raises(IntegrityError):
             await table.answer(0, question, "income")
         again = await house.find(table.id)

@@ -6,7 +6,6 @@ import contextlib
 import json
 import random
 import socket
-import sqlite3
 import statistics
 import threading
 import time
@@ -275,8 +274,7 @@ def test_public_lobbies_are_listed_after_a_restart_and_starting_too_early_leaves
     body = {"game": "coup", "name": "Eve", "players": 3, "start": True}
     status, answer = own_server.ask("POST", "/api/tables", body)
     assert (status, answer["code"]) == (409, "seats")
-    with contextlib.closing(sqlite3.connect(own_server.database)) as database:
-        assert database.execute("SELECT id FROM tables").fetchall() == [(table,)]
+    assert own_server.sql("SELECT id FROM tables") == [(table,)]
 
 
 def test_one_cookie_opens_all_seats_of_a_browser(house):
