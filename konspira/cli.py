@@ -204,18 +204,18 @@ def arena(
 @click.argument("names", nargs=-1, metavar="[GAME]…")
 @click.option("--games", "count", type=click.IntRange(12), default=240, show_default=True, help="Matches of each game.")
 @click.option("--growth", type=click.IntRange(0), default=0, help="Matches for each budget of the curves; 0: none.")
-@click.option("--budget", default="100", show_default=True, help="What thinking bots get: 400, 50ms or 1s.")
+@click.option("--budget", help="400, 50ms or 1s for all bots that think, instead of each one's own: for trials.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
 @click.option("--docs", type=click.Path(path_type=Path, file_okay=False), default=Path("docs"), show_default=True)
 @click.option("--results", type=click.Path(path_type=Path, file_okay=False), default=Path("league"), show_default=True)
 def league_command(
-    names: Sequence[str], count: int, growth: int, budget: str, jobs: int | None, docs: Path, results: Path
+    names: Sequence[str], count: int, growth: int, budget: str | None, jobs: int | None, docs: Path, results: Path
 ) -> None:
     """Let every bot play every game and write the standings to docs/LEAGUE.md."""
     chosen = [games.find(name) for name in names or games.names()]
     results.mkdir(exist_ok=True)
     (docs / "league").mkdir(parents=True, exist_ok=True)
-    lines = [league.HEADING.format(games=count, growth=growth, budget=budget)]
+    lines = [league.heading(count, growth, budget)]
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         for game in chosen:
             bar = progress.add_task(game.name, total=count + growth * len(league.budgets(game)))

@@ -77,7 +77,8 @@ def test_a_tampered_file_fails_verify(saved, tmp_path):
 def test_arena_prints_the_promised_json():
     done = konspira("arena", "coup", "--bots", "sensible,random", "--games", "60", "--seed", "5", "--json")
     found = json.loads(done.stdout)
-    assert (found["game"], found["games"], set(found["bots"])) == ("coup", 60, {"sensible", "random"})
+    assert (found["game"], found["games"], found["deals"]) == ("coup", 60, 30)
+    assert set(found["bots"]) == {"sensible", "random"}
     for bot in found["bots"].values():
         means = {"mean_score", "score_low", "score_high"}
         assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats"} | means

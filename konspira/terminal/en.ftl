@@ -54,7 +54,7 @@ verified-result = Result: { $result }
 
 ## The arena
 
-arena-title = { $title }: { $games } games, seats rotated
+arena-title = { $title }: { $games } games of { $deals } deals, seats rotated
 arena-bot = Bot
 arena-games = Games
 arena-wins = Wins

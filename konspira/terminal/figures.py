@@ -17,7 +17,8 @@ from konspira.terminal.pages import title
 def standings_of(found: Report, language: str) -> Table:
     """An arena's result: every bot, and how it did in each role and seat."""
     shell = Speaker(language).shell
-    table = Table(title=shell("arena-title", title=title(games.find(found.game), language), games=found.games))
+    heading = shell("arena-title", title=title(games.find(found.game), language), games=found.games, deals=found.deals)
+    table = Table(title=heading)
     table.add_column(shell("arena-bot"))
     for heading in ("games", "wins", "rate", "interval", "score"):
         table.add_column(shell(f"arena-{heading}"), justify="right")

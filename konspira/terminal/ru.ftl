@@ -54,7 +54,7 @@ verified-result = Результат: { $result }
 
 ## The arena
 
-arena-title = { $title }. Партий: { $games }, места меняются
+arena-title = { $title }. Партий: { $games }, раздач: { $deals }, места меняются
 arena-bot = Бот
 arena-games = Партии
 arena-wins = Победы
