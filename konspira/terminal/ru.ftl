@@ -65,6 +65,15 @@ arena-role = как { $role }
 arena-rating = Рейтинг
 arena-seat = на месте { $seat }
 arena-pairs = Как часто бот (строка) побеждает один среди других (столбец)
+arena-strangers = { $title }: один бот среди незнакомцев. Партий: { $games }, раздач: { $deals }
+arena-stranger = Незнакомец
+arena-half = Половина
+arena-in-half = { $half ->
+    [seen] знакомая
+    [unseen] незнакомая
+   *[other] { $half }
+}
+arena-everybody = Все вместе
 
 ## The bench
 
