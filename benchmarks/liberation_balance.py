@@ -16,8 +16,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from konspira import find
+from konspira.arena.intervals import wilson
 from konspira.arena.play import one
-from konspira.arena.report import wilson
 from konspira.games.liberation.rules.components import load, source_of
 
 OWN = files("konspira.games.liberation.rules").joinpath("components.toml").read_text("utf-8")

@@ -15,8 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from konspira import Match, Rng, find
+from konspira.arena.intervals import wilson
 from konspira.arena.play import finish, sit
-from konspira.arena.report import wilson
 from konspira.games.unrest.rules.actions import SETS
 from konspira.games.unrest.rules.components import standard
 

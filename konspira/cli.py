@@ -19,21 +19,23 @@ from rich.progress import Progress, TaskID
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
-from konspira.arena import cluster, league
+from konspira.arena import cluster, league, strangers
 from konspira.arena import play as arena_play
 from konspira.arena.chart import Point, bars
-from konspira.arena.report import against, report
+from konspira.arena.report import against as each_against_each
+from konspira.arena.report import report
 from konspira.arena.store import Store
+from konspira.bots import zoo
 from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.fairness import digest
-from konspira.game import Bot
+from konspira.game import Bot, Game
 from konspira.kernel import CHANCE
 from konspira.language import LANGUAGES, Speaker, pick
 from konspira.match import Match
-from konspira.options import Document, Option
+from konspira.options import Document, Option, Setup
 from konspira.rng import Rng
 from konspira.server import commands
-from konspira.terminal.figures import matrix_of, playouts_of, ratings_of, speeds_of, standings_of
+from konspira.terminal.figures import matrix_of, playouts_of, ratings_of, speeds_of, standings_of, strangers_of
 from konspira.terminal.pages import list_games, rules_page, show_story, title
 from konspira.terminal.play import Session
 
@@ -148,7 +150,10 @@ def play(
 @click.argument("game")
 @click.option("--bots", "line_up", required=True, metavar="A,B,…", help="The bots, one for each seat.")
 @click.option("--pairs", is_flag=True, help="Each bot alone among others of each other kind, as a matrix.")
-@click.option("--seats", type=int, help="How many play, with --pairs.")
+@click.option(
+    "--against", metavar="zoo:HALF|zoo:NAME", help="Each bot alone among strangers: seen, unseen, all or one."
+)
+@click.option("--seats", type=int, help="How many play, with --pairs or --against.")
 @click.option("--games", "count", type=click.IntRange(1, 10_000_000), default=1000, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @with_options
@@ -159,19 +164,25 @@ def play(
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @in_language
 def arena(
-    game: str, line_up: str, pairs: bool, seats: int | None, count: int, seed: int, given: Sequence[str],
-    jobs: int | None, ray: str, file: Path | None, svg: Path | None, as_json: bool, lang: str | None,
+    game: str, line_up: str, pairs: bool, against: str | None, seats: int | None, count: int, seed: int,
+    given: Sequence[str], jobs: int | None, ray: str, file: Path | None, svg: Path | None, as_json: bool,
+    lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play GAME many times with the seats rotated."""
     played = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
-    setup = played.setup(seats if pairs else len(names), read_options(given, played.options))
+    setup = played.setup(seats if pairs or against else len(names), read_options(given, played.options))
+    if against and (pairs or ray or svg):
+        raise BadRequest("--against goes with neither --pairs nor --ray nor --svg")
     if pairs and len(set(names)) < 2:
         raise BadRequest("--pairs needs at least two different bots")
     for path in (file, svg):
         if path is not None:
             can_save(path)
     store = None if file is None else Store(file, played.name, setup, seed)
+    if against:
+        among_strangers(played, setup, names, against, count, seed, jobs, store, as_json, lang)
+        return
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(game, total=None if pairs else count)
 
@@ -185,7 +196,7 @@ def arena(
         else:
             results = arena_play.many(played, setup, names, count, seed, jobs, advance, store)
     found = report(played.name, results)
-    matrix = against(results) if pairs else {}
+    matrix = each_against_each(results) if pairs else {}
     if svg is not None:
         values = {name: Point(0.0, held.rate, held.low, held.high) for name, held in found.bots.items()}
         svg.write_text(bars(f"{game}: {found.games} games", "wins", values, 1 / setup.players), "utf-8")
@@ -201,22 +212,43 @@ def arena(
         console.print(matrix_of(matrix, pick(lang)))
 
 
+def among_strangers(
+    game: Game[Any, Any], setup: Setup, names: Sequence[str], which: str, count: int, seed: int,
+    jobs: int | None, store: Store | None, as_json: bool, lang: str | None,
+) -> None:  # fmt: skip
+    """Each bot alone among each member of a zoo."""
+    if clash := [name for name in names if name.startswith(zoo.PREFIX)]:
+        raise BadRequest(f"{clash[0]} is a stranger itself: --against wants other bots in --bots")
+    total = count * len(names) * len(zoo.find(game, which))
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task(game.name, total=total)
+
+        def advance(done: int) -> None:
+            progress.update(bar, completed=done)
+
+        found = strangers.meet(game, setup, names, which, count, seed, jobs, store, advance)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+    else:
+        Console().print(strangers_of(found, pick(lang)))
+
+
 @cli.command("league")
 @click.argument("names", nargs=-1, metavar="[GAME]…")
 @click.option("--games", "count", type=click.IntRange(12), default=240, show_default=True, help="Matches of each game.")
 @click.option("--growth", type=click.IntRange(0), default=0, help="Matches for each budget of the curves; 0: none.")
-@click.option("--budget", default="100", show_default=True, help="What thinking bots get: 400, 50ms or 1s.")
+@click.option("--budget", help="400, 50ms or 1s for all bots that think, instead of each one's own: for trials.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
 @click.option("--docs", type=click.Path(path_type=Path, file_okay=False), default=Path("docs"), show_default=True)
 @click.option("--results", type=click.Path(path_type=Path, file_okay=False), default=Path("league"), show_default=True)
 def league_command(
-    names: Sequence[str], count: int, growth: int, budget: str, jobs: int | None, docs: Path, results: Path
+    names: Sequence[str], count: int, growth: int, budget: str | None, jobs: int | None, docs: Path, results: Path
 ) -> None:
     """Let every bot play every game and write the standings to docs/LEAGUE.md."""
     chosen = [games.find(name) for name in names or games.names()]
     results.mkdir(exist_ok=True)
     (docs / "league").mkdir(parents=True, exist_ok=True)
-    lines = [league.HEADING.format(games=count, growth=growth, budget=budget)]
+    lines = [league.heading(count, growth, budget)]
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         for game in chosen:
             bar = progress.add_task(game.name, total=count + growth * len(league.budgets(game)))

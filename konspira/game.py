@@ -50,6 +50,18 @@ class Believer(Protocol):
         ...
 
 
+class Forecast(NamedTuple):
+    """A chance that a seat is shown, as it is shown, and how to find out whether it was so."""
+
+    when: str
+    """The moment of the match, in a word or two."""
+    chance: float
+    even: float
+    """What elimination alone gives: every deal that the view allows is as likely."""
+    true: Callable[[Any], bool]
+    """Asked of the true state."""
+
+
 class Talker(Bot, Protocol):
     """A bot that also has something to say."""
 
@@ -59,6 +71,13 @@ class Talker(Bot, Protocol):
 
 
 MakeBot = Callable[[Rng], Bot]
+
+
+class Stranger(NamedTuple):
+    """A player unlike the others, to measure bots against: how it is made, and what it is in a few words."""
+
+    make: MakeBot
+    kind: str
 
 
 def anything_goes(setup: Setup) -> None:
@@ -93,6 +112,16 @@ def by_turn(state: Any, seat: int) -> str:
 def no_aids(view: Any, history: History) -> Mapping[str, object]:
     """Nothing is reckoned for anybody."""
     return {}
+
+
+def no_zoo() -> Mapping[str, Stranger]:
+    """Nobody but those who can play any game."""
+    return {}
+
+
+def no_forecasts(view: Any, history: History) -> Sequence[Forecast]:
+    """Nobody is shown any chances."""
+    return ()
 
 
 def nothing_more(
@@ -169,6 +198,10 @@ class Mind(Generic[V]):
     """Views as rows of numbers: the observations of learners."""
     aids: Callable[[V, History], Mapping[str, object]] = field(default=no_aids)
     """What a seat may conclude, as plain data for its table; asked only where aids are on."""
+    forecasts: Callable[[V, History], Sequence[Forecast]] = field(default=no_forecasts)
+    """The chances among `aids`, to be held against the truth by `konspira calibrate`."""
+    zoo: Callable[[], Mapping[str, Stranger]] = field(default=no_zoo)
+    """Strangers by their names, to measure bots against; see `bots.zoo`."""
     counsel: MakeBot | None = None
     """Whose advice searching bots start from, if not that of `sensible`."""
     routine: Callable[[V], bool] = field(default=never)

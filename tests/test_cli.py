@@ -77,7 +77,8 @@ def test_a_tampered_file_fails_verify(saved, tmp_path):
 def test_arena_prints_the_promised_json():
     done = konspira("arena", "coup", "--bots", "sensible,random", "--games", "60", "--seed", "5", "--json")
     found = json.loads(done.stdout)
-    assert (found["game"], found["games"], set(found["bots"])) == ("coup", 60, {"sensible", "random"})
+    assert (found["game"], found["games"], found["deals"]) == ("coup", 60, 30)
+    assert set(found["bots"]) == {"sensible", "random"}
     for bot in found["bots"].values():
         means = {"mean_score", "score_low", "score_high"}
         assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats"} | means
@@ -102,6 +103,18 @@ def test_arena_keeps_draws_and_pairs_what_it_plays(tmp_path):
     assert drawn.read_text("utf-8").startswith("<svg")
     paired = konspira("arena", "coup", "--bots", "sensible,random", "--pairs", "--seats", "3", "--games", "3", "--json")
     assert json.loads(paired.stdout)["pairs"]["sensible"]["random"]["games"] == 3
+
+
+def test_arena_measures_bots_among_strangers(tmp_path):
+    line = ["arena", "coup", "--bots", "sensible,random", "--against", "zoo:unseen", "--seats", "3", "--games", "3"]
+    line += ["--jobs", "1", "--file", str(tmp_path / "results.jsonl")]
+    found = json.loads(konspira(*line, "--json").stdout)
+    assert found["members"]["liar"]["half"] == "unseen"
+    assert "honest" not in found["members"]
+    assert found["overall"]["rates"]["sensible"]["games"] == 3 * len(found["members"])
+    text = konspira(*line, "--lang", "ru").stdout
+    assert "незнакомая" in text
+    assert "Все вместе" in text
 
 
 def test_a_league_is_written_down_and_gone_on_with(tmp_path):
@@ -139,6 +152,12 @@ def test_arena_prints_a_table():
         (["arena", "coup", "--bots", "sensible"], "coup takes 2 to 6 players, not 1"),
         (["arena", "coup", "--bots", "sensible,rondom"], "coup has no bot 'rondom': did you mean random?"),
         (["arena", "coup", "--bots", "random,random", "--games", "0"], "0 is not in the range"),
+        (
+            ["arena", "coup", "--bots", "sensible", "--against", "zoo:lier"],
+            "the zoo of coup has no 'lier': did you mean",
+        ),
+        (["arena", "coup", "--bots", "zoo:liar", "--against", "zoo:seen"], "zoo:liar is a stranger itself"),
+        (["arena", "coup", "--bots", "sensible,zoo:all"], "zoo:all is several players of coup: name one"),
         (["bench", "chess"], "unknown game 'chess'"),
         (["verify", "missing.json"], "missing.json cannot be read: No such file or directory"),
         (["replay", "missing.json"], "missing.json cannot be read: No such file or directory"),

@@ -10,7 +10,7 @@ from konspira import bots
 from konspira.arena import chart
 from konspira.arena.chart import Point
 from konspira.arena.play import Fixture, Seated, season
-from konspira.arena.report import Report, Standing, against, report
+from konspira.arena.report import Report, Standing, against, report, unsettled
 from konspira.arena.store import Store
 from konspira.game import Game
 from konspira.options import Setup
@@ -25,19 +25,27 @@ HEADING = """# The league
 Standings of every bot in every game at mixed tables, made by
 
 ```
-konspira league --games {games} --growth {growth} --budget {budget}
+konspira league --games {games} --growth {growth}{budget}
 ```
 
-Line-ups are drawn at random, seats rotate, and every line-up plays the same deals. Bots that think get the budget
-behind the `@` for each decision, so that a league takes hours and not weeks; at their own budgets they are stronger.
-A rating is OpenSkill's (Plackett-Luce): a newcomer has 25. Intervals are 95 %.
+Line-ups are drawn at random, seats rotate within a deal, and every line-up plays deals of its own. {thinking}
+A rating is OpenSkill's (Plackett-Luce): a newcomer has 25. Intervals are 95 % and over independent deals, however often
+each was played.
 
 """
+OWN = "Every bot thinks as long as it does by default."
+EQUAL = "Bots that think all get the budget behind the `@`, which is not their own: a level is not itself there."
 
 
-def with_budget(name: str, budget: str) -> str:
-    """A bot's name with a budget, if it is one that thinks."""
-    return f"{name}@{budget}" if bots.manners.named(name) is not None else name
+def heading(games: int, growth: int, budget: str | None) -> str:
+    """How the document begins: what was played, and with which budgets."""
+    flag, thinking = (f" --budget {budget}", EQUAL) if budget else ("", OWN)
+    return HEADING.format(games=games, growth=growth, budget=flag, thinking=thinking)
+
+
+def with_budget(name: str, budget: str | None) -> str:
+    """A bot's name with a budget in place of its own, if it is one that thinks."""
+    return f"{name}@{budget}" if budget and bots.manners.named(name) is not None else name
 
 
 def line_ups(names: Sequence[str], seats: int, number: int) -> Iterator[tuple[str, ...]]:
@@ -58,13 +66,16 @@ def line_ups(names: Sequence[str], seats: int, number: int) -> Iterator[tuple[st
 
 
 def standings(
-    game: Game[Any, Any], games: int, budget: str, folder: Path, jobs: int | None, progress: Callable[[int], None]
-) -> Report:
-    """All bots of a game at mixed tables."""
+    game: Game[Any, Any], games: int, budget: str | None, folder: Path, jobs: int | None,
+    progress: Callable[[int], None],
+) -> Report:  # fmt: skip
+    """All bots of a game at mixed tables, each table with deals of its own."""
     setup = game.setup()
     names = [with_budget(name, budget) for name in bots.names(game)]
     tables = list(line_ups(names, setup.players, TABLES))
-    fixtures = [Fixture(table, max(1, games // len(tables))) for table in tables]
+    each = max(1, games // len(tables))
+    apart = -(-each // setup.players) * setup.players  # whole deals
+    fixtures = [Fixture(table, each, number * apart) for number, table in enumerate(tables)]
     store = Store(folder / f"{game.name}.league.jsonl", game.name, setup, SEED)
     return report(game.name, season(game, setup, fixtures, SEED, jobs, store, progress))
 
@@ -128,6 +139,14 @@ def table(found: Report) -> list[str]:
     return lines
 
 
+def doubts(found: Report) -> list[str]:
+    """Which neighbours in the standings the matches do not tell apart."""
+    close = [f"`{better}` and `{worse}`" for better, worse in unsettled(found.ratings.items())]
+    if not close:
+        return ["No two neighbours' intervals overlap: the order is settled."]
+    return [f"Neighbours whose intervals overlap, so that their order is not settled: {', '.join(close)}."]
+
+
 def growth_chart(game: Game[Any, Any], title: str, found: dict[int, Standing]) -> str:
     """Strength over budget as a picture."""
     points = [Point(float(budget), held.rate, held.low, held.high) for budget, held in found.items()]
@@ -145,7 +164,8 @@ def standings_chart(title: str, found: Report) -> str:
 
 def section(game: Game[Any, Any], title: str, found: Report, grown: dict[int, Standing]) -> list[str]:
     """One game's part of the document."""
-    lines = [f"## {title}", "", f"{found.games} matches of {game.setup().players}.", "", *table(found), ""]
+    size = f"{found.games} matches of {game.setup().players}, {found.deals} deals."
+    lines = [f"## {title}", "", size, "", *table(found), "", *doubts(found), ""]
     lines += [f"![ratings](league/{game.name}.svg)", ""]
     if grown:
         sizes = ", ".join(f"{budget}: {interval(held)}" for budget, held in grown.items())
@@ -157,4 +177,4 @@ def section(game: Game[Any, Any], title: str, found: Report, grown: dict[int, St
     return lines
 
 
-__all__ = ["against", "growth", "growth_chart", "pairs", "section", "standings", "standings_chart"]
+__all__ = ["against", "growth", "growth_chart", "heading", "pairs", "section", "standings", "standings_chart"]

@@ -1,4 +1,8 @@
-"""One match between bots, and many of them on all cores: seats rotated, the same luck for every line-up."""
+"""One match between bots, and many of them on all cores: seats rotated, the same luck for every line-up.
+
+A deal is the luck of a match.  A line-up plays each deal once in every way its bots can sit, so that nobody is lucky in
+the cards; equal bots sit in one way only, and every match of theirs is a deal of its own.
+"""
 
 from __future__ import annotations
 
@@ -21,20 +25,22 @@ CHUNK = 24  # games a worker plays before it reports: every seat of every table 
 
 @dataclass(frozen=True)
 class Seated:
-    """How one bot fared in one match."""
+    """How one bot fared in one match of a deal."""
 
     bot: str
     role: str
     score: float
     won: bool
+    deal: int
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """A line-up that is to play so many matches."""
+    """A line-up that is to play so many matches, numbered from the first on."""
 
     line_up: tuple[str, ...]
     games: int
+    first: int = 0
 
 
 def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | None = None) -> list[Bot]:
@@ -68,31 +74,47 @@ def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> 
     return [(game.rules.role(match.state, seat), score) for seat, score in enumerate(match.scores or ())]
 
 
+def ways(line_up: Sequence[str]) -> int:
+    """In how many ways a line-up can sit if all move on by a seat: one if all are equal."""
+    seats = len(line_up)
+    steps = (step for step in range(1, seats) if seats % step == 0)
+    return next((step for step in steps if all(line_up[i] == line_up[i - step] for i in range(seats))), seats)
+
+
 def rotated(line_up: Sequence[str], number: int) -> list[str]:
     """Who sits where in a match: the line-up moves on by a seat each time."""
     turn = number % len(line_up)
     return [*line_up[turn:], *line_up[:turn]]
 
 
+def deal_of(line_up: Sequence[str], number: int) -> int:
+    """Which deal a match plays: the next one when the line-up has sat in every way it can."""
+    return number // ways(line_up)
+
+
 def some(name: str, setup: Setup, line_up: Sequence[str], numbers: range, seed: int) -> Chunk:
-    """The matches with these numbers; once round the table the cards are the same, and so they are for any line-up."""
+    """The matches with these numbers; a deal's luck is the same for any line-up."""
     game = games.find(name)
-    return [one(game, setup, rotated(line_up, number), seed * 1_000_003 + number // len(line_up)) for number in numbers]
+    return [
+        one(game, setup, rotated(line_up, number), seed * 1_000_003 + deal_of(line_up, number)) for number in numbers
+    ]
 
 
 def seated(line_up: Sequence[str], number: int, result: Sequence[tuple[str, float]]) -> list[Seated]:
     """A match's result with the names of the bots."""
     best = max(score for _, score in result)
+    deal = deal_of(line_up, number)
     return [
-        Seated(bot, role, score, score == best)
+        Seated(bot, role, score, score == best, deal)
         for bot, (role, score) in zip(rotated(line_up, number), result, strict=True)
     ]
 
 
 def chunks(fixture: Fixture) -> Iterator[range]:
     """A fixture's matches in parts."""
-    for begin in range(0, fixture.games, CHUNK):
-        yield range(begin, min(begin + CHUNK, fixture.games))
+    end = fixture.first + fixture.games
+    for begin in range(fixture.first, end, CHUNK):
+        yield range(begin, min(begin + CHUNK, end))
 
 
 def season(

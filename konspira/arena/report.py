@@ -1,20 +1,20 @@
-"""What many matches show: win rates with confidence intervals by bot, role and seat, and of each against each."""
+"""What many matches show: win rates by bot, role and seat with intervals over deals, and each against each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import sqrt
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Protocol
 
 import msgspec
 
+from konspira.arena.intervals import Sample
 from konspira.arena.play import Seated
 from konspira.arena.ratings import Rating, ratings
 
-Z95 = 1.959964
-
 
 class Rate(msgspec.Struct):
-    """How a bot fared in one role or seat, with Wilson's 95 % interval."""
+    """How a bot fared in one role or seat, with a 95 % interval over deals."""
 
     games: int
     wins: int
@@ -39,28 +39,26 @@ class Standing(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """The result of an arena."""
+    """The result of an arena: so many games of so many different deals."""
 
     game: str
     games: int
+    deals: int
     bots: dict[str, Standing]
     ratings: dict[str, Rating]
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate; it stays within 0 and 1 and is honest for few games."""
-    if not games:
-        return 0.0, 1.0
-    rate, squared = wins / games, Z95 * Z95
-    middle = (rate + squared / (2 * games)) / (1 + squared / games)
-    spread = Z95 * sqrt(rate * (1 - rate) / games + squared / (4 * games * games)) / (1 + squared / games)
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+class Spread(Protocol):
+    """Whatever has an interval."""
+
+    low: float
+    high: float
 
 
 def rate(seats: Sequence[Seated]) -> Rate:
     """Wins of the games that these seats were."""
-    wins = sum(seat.won for seat in seats)
-    return Rate(len(seats), wins, wins / max(1, len(seats)), *wilson(wins, len(seats)))
+    sample = Sample((seat.deal, float(seat.won)) for seat in seats)
+    return Rate(len(seats), int(sample.total), sample.mean, *sample.around_rate())
 
 
 def standing(held: Sequence[tuple[int, Seated]]) -> Standing:
@@ -69,10 +67,9 @@ def standing(held: Sequence[tuple[int, Seated]]) -> Standing:
     whole = rate(seats)
     roles = {role: rate([s for s in seats if s.role == role]) for role in sorted({seat.role for seat in seats})}
     places = {place: rate([s for p, s in held if p == place]) for place in sorted({place for place, _ in held})}
-    mean = sum(seat.score for seat in seats) / len(seats)
-    spread = Z95 * sqrt(sum((seat.score - mean) ** 2 for seat in seats)) / len(seats)
+    scores = Sample((seat.deal, seat.score) for seat in seats)
     return Standing(
-        whole.games, whole.wins, whole.rate, whole.low, whole.high, mean, mean - spread, mean + spread, roles, places
+        whole.games, whole.wins, whole.rate, whole.low, whole.high, scores.mean, *scores.around_mean(), roles, places
     )
 
 
@@ -83,7 +80,16 @@ def report(game: str, results: Iterable[Sequence[Seated]]) -> Report:
     for match in matches:
         for place, seat in enumerate(match):
             held.setdefault(seat.bot, []).append((place, seat))
-    return Report(game, len(matches), {bot: standing(seats) for bot, seats in held.items()}, ratings(matches))
+    deals = {seat.deal for match in matches for seat in match}
+    standings = {bot: standing(seats) for bot, seats in held.items()}
+    return Report(game, len(matches), len(deals), standings, ratings(matches))
+
+
+def unsettled(ranked: Iterable[tuple[str, Spread]]) -> Iterator[tuple[str, str]]:
+    """Neighbours in a ranking whose intervals overlap: it is not shown which of them is better."""
+    for (better, one), (worse, other) in pairwise(ranked):
+        if one.low <= other.high and other.low <= one.high:
+            yield better, worse
 
 
 def against(results: Iterable[Sequence[Seated]]) -> dict[str, dict[str, Rate]]:

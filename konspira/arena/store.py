@@ -12,6 +12,7 @@ from konspira.errors import BadRequest
 from konspira.options import Setup
 
 Chunk = list[list[tuple[str, float]]]  # of each match the role and score of each seat
+DEALING = 2  # changes when matches of the same numbers are dealt other cards
 
 
 class Store:
@@ -21,6 +22,7 @@ class Store:
         self.path = path
         self.about: dict[str, Any] = {
             "game": game, "players": setup.players, "options": dict(setup.options), "seed": seed,
+            "dealing": DEALING,
         }  # fmt: skip
 
     def read(self) -> Iterator[tuple[tuple[tuple[str, ...], range], Chunk]]:
@@ -29,7 +31,10 @@ class Store:
             self.write(self.about)
             return
         whole = self.whole_lines()
-        if not whole or json.loads(whole[0]) != json.loads(json.dumps(self.about)):
+        about = json.loads(whole[0]) if whole else {}
+        if about != json.loads(json.dumps(self.about)):
+            if about.get("dealing", 1) != DEALING and about.keys() <= self.about.keys():
+                raise BadRequest(f"{self.path} was played when equal bots met the same cards again: begin a new file")
             raise BadRequest(f"{self.path} holds the results of another arena")
         for line in whole[1:]:
             part = json.loads(line)

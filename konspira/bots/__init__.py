@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from konspira.bots import manners
+from konspira.bots import manners, zoo
 from konspira.bots.thinking import Thinking
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event, Game, MakeBot
@@ -48,6 +48,8 @@ def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, 
 
     With `seconds` one that thinks takes no longer over an answer.
     """
+    if name.startswith(zoo.PREFIX):
+        return zoo.make(game, name, rng)
     manner = manners.named(name)
     if manner is not None:
         if seconds is not None:

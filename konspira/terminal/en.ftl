@@ -54,7 +54,7 @@ verified-result = Result: { $result }
 
 ## The arena
 
-arena-title = { $title }: { $games } games, seats rotated
+arena-title = { $title }: { $games } games of { $deals } deals, seats rotated
 arena-bot = Bot
 arena-games = Games
 arena-wins = Wins
@@ -65,6 +65,15 @@ arena-role = as { $role }
 arena-rating = Rating
 arena-seat = in seat { $seat }
 arena-pairs = How often a bot (row) wins alone among others (column)
+arena-strangers = { $title }: one bot alone among strangers, { $games } games of { $deals } deals
+arena-stranger = Stranger
+arena-half = Half
+arena-in-half = { $half ->
+    [seen] seen
+    [unseen] unseen
+   *[other] { $half }
+}
+arena-everybody = All of them
 
 ## The bench
 

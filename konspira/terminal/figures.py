@@ -10,6 +10,7 @@ from rich.table import Table
 
 from konspira import bench, games
 from konspira.arena.report import Rate, Report
+from konspira.arena.strangers import Strangers
 from konspira.language import Speaker
 from konspira.terminal.pages import title
 
@@ -17,7 +18,8 @@ from konspira.terminal.pages import title
 def standings_of(found: Report, language: str) -> Table:
     """An arena's result: every bot, and how it did in each role and seat."""
     shell = Speaker(language).shell
-    table = Table(title=shell("arena-title", title=title(games.find(found.game), language), games=found.games))
+    heading = shell("arena-title", title=title(games.find(found.game), language), games=found.games, deals=found.deals)
+    table = Table(title=heading)
     table.add_column(shell("arena-bot"))
     for heading in ("games", "wins", "rate", "interval", "score"):
         table.add_column(shell(f"arena-{heading}"), justify="right")
@@ -55,6 +57,30 @@ def matrix_of(found: dict[str, dict[str, Rate]], language: str) -> Table:
         row = [found[name].get(other) for other in names]
         table.add_row(name, *["" if cell is None else f"{cell.rate:.1%}" for cell in row])
     return table
+
+
+def strangers_of(found: Strangers, language: str) -> Table:
+    """How often each bot wins alone among each kind of stranger, and over all of them."""
+    shell = Speaker(language).shell
+    heading = shell(
+        "arena-strangers", title=title(games.find(found.game), language), games=found.games, deals=found.deals
+    )
+    table = Table(title=heading)
+    table.add_column(shell("arena-stranger"))
+    table.add_column(shell("arena-half"))
+    names = list(found.overall.rates)
+    for name in names:
+        table.add_column(name, justify="right")
+    for member, met in found.members.items():
+        table.add_row(member, shell("arena-in-half", half=met.half), *[interval_of(met.rates[name]) for name in names])
+    everybody = [interval_of(found.overall.rates[name]) for name in names]
+    table.add_row(shell("arena-everybody"), "", *everybody, style="bold")
+    return table
+
+
+def interval_of(rate: Rate) -> str:
+    """A rate with its interval."""
+    return f"{rate.rate:.1%} ({rate.low:.1%} – {rate.high:.1%})"
 
 
 def speeds_of(figures: Mapping[str, Any], language: str) -> Table:

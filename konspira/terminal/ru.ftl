@@ -54,7 +54,7 @@ verified-result = Результат: { $result }
 
 ## The arena
 
-arena-title = { $title }. Партий: { $games }, места меняются
+arena-title = { $title }. Партий: { $games }, раздач: { $deals }, места меняются
 arena-bot = Бот
 arena-games = Партии
 arena-wins = Победы
@@ -65,6 +65,15 @@ arena-role = как { $role }
 arena-rating = Рейтинг
 arena-seat = на месте { $seat }
 arena-pairs = Как часто бот (строка) побеждает один среди других (столбец)
+arena-strangers = { $title }: один бот среди незнакомцев. Партий: { $games }, раздач: { $deals }
+arena-stranger = Незнакомец
+arena-half = Половина
+arena-in-half = { $half ->
+    [seen] знакомая
+    [unseen] незнакомая
+   *[other] { $half }
+}
+arena-everybody = Все вместе
 
 ## The bench
 

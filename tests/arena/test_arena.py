@@ -8,9 +8,10 @@ import pytest
 
 from konspira import HIDDEN, Match, Rng, bots, find, names
 from konspira.arena import chart, league
-from konspira.arena.play import Fixture, Seated, finish, many, season, sit
-from konspira.arena.ratings import ratings
-from konspira.arena.report import against, report, wilson
+from konspira.arena.intervals import Sample, student, wilson
+from konspira.arena.play import Fixture, Seated, deal_of, finish, many, season, sit, ways
+from konspira.arena.ratings import Rating, ratings
+from konspira.arena.report import against, report, unsettled
 from konspira.arena.store import Store
 from konspira.bots import manners
 from konspira.errors import BadRequest
@@ -125,13 +126,76 @@ def test_a_bot_that_takes_over_in_the_middle_plays_as_if_it_had_been_there():
 
 
 def test_every_line_up_meets_the_same_cards():
-    """The first cards of a match depend on its number alone, not on who plays or sits where."""
+    """The first cards of a match depend on its deal alone, not on who plays or sits where."""
     seen = []
-    for line_up in (["random", "sensible"], ["random", "random"]):
-        results = many(find("red_rising"), find("red_rising").setup(2), line_up, 4, seed=5, jobs=1)
+    for line_up, games in ((["random", "sensible"], 4), (["random", "random"], 2)):
+        results = many(find("red_rising"), find("red_rising").setup(2), line_up, games, seed=5, jobs=1)
         seen.append([{seat.role for seat in match} for match in results])
-    assert seen[0] == seen[1]
-    assert seen[0][0] == seen[0][1] != seen[0][2]
+    assert seen[0][0] == seen[0][1] == seen[1][0]
+    assert seen[0][2] == seen[0][3] == seen[1][1]
+    assert seen[1][0] != seen[1][1]
+
+
+@pytest.mark.parametrize(
+    ("line_up", "number"),
+    [("aaaaa", 1), ("ab", 2), ("abab", 2), ("abba", 4), ("aab", 3), ("abcabc", 3), ("aaaaab", 6), ("a", 1)],
+)
+def test_a_line_up_sits_in_as_many_ways_as_differ(line_up, number):
+    assert ways(line_up) == number
+    assert [deal_of(line_up, match) for match in (0, number - 1, number, 5 * number)] == [0, 0, 1, 5]
+
+
+def test_equal_bots_play_each_deal_once():
+    """Forty matches of four equal players are forty deals, and no two of them the same match."""
+    game = find("red_rising")
+    results = many(game, game.setup(4), ["random"] * 4, 40, seed=4, jobs=1)
+    assert [match[0].deal for match in results] == list(range(40))
+    assert len({tuple((seat.role, seat.score) for seat in match) for match in results}) == 40
+    assert report("red_rising", results).deals == 40
+
+
+def test_intervals_are_over_deals_however_often_each_was_played():
+    """Playing the same deals again with the same result tells nothing more."""
+    fair = [(deal, float(deal % 3 == 0)) for deal in range(120)]
+    once, often = Sample(fair), Sample(fair * 8)
+    assert (often.size, often.mean) == (960, once.mean)
+    assert often.around_rate() == pytest.approx(once.around_rate())
+    assert often.around_mean() == pytest.approx(once.around_mean())
+    independent = Sample((place, value) for place, (_, value) in enumerate(fair * 8))
+    assert often.around_rate()[0] < independent.around_rate()[0]
+
+
+def test_independent_games_have_wilsons_interval():
+    apart = Sample((deal, float(deal < 300)) for deal in range(1000))
+    assert apart.around_rate() == pytest.approx(wilson(300, 1000), abs=1e-3)
+    assert Sample((deal, 1.0) for deal in range(20)).around_rate() == wilson(20, 20)
+
+
+def test_one_of_equal_players_always_wins():
+    """Each of four has won exactly a quarter of all seats, whoever it was: nothing is uncertain about that."""
+    sample = Sample((deal, float(seat == deal % 4)) for deal in range(30) for seat in range(4))
+    assert sample.around_rate() == (0.25, 0.25)
+
+
+def test_the_interval_holds_the_truth_as_often_as_it_says():
+    """Deals decide much here: four matches of a deal are won by its luck, and intervals as if they were apart fail."""
+    rng, held, narrow = Rng(8), 0, 0
+    for _ in range(400):
+        seen = []
+        for deal in range(40):
+            lucky = 0.2 if rng.below(2) else 0.8
+            seen += [(deal, float(rng.below(1000) < 1000 * lucky)) for _ in range(4)]
+        low, high = Sample(seen).around_rate()
+        held += low <= 0.5 <= high
+        low, high = wilson(sum(value for _, value in seen), len(seen))
+        narrow += low <= 0.5 <= high
+    assert 0.92 <= held / 400 <= 0.98
+    assert narrow / 400 < 0.9
+
+
+@pytest.mark.parametrize(("degrees", "quantile"), [(1, 12.706), (5, 2.571), (9, 2.262), (30, 2.042), (1000, 1.962)])
+def test_few_deals_have_students_quantile(degrees, quantile):
+    assert student(degrees) == pytest.approx(quantile, abs=0.01)
 
 
 def test_an_arena_that_was_stopped_goes_on_to_the_same_result(tmp_path):
@@ -157,19 +221,30 @@ def test_results_of_another_arena_are_not_gone_on_with(tmp_path):
         many(COUP, COUP.setup(2), ["random"] * 2, 2, 2, 1, store=Store(path, "coup", COUP.setup(2), 2))
 
 
+def test_results_from_before_equal_bots_had_deals_of_their_own_are_refused(tmp_path):
+    path = tmp_path / "results.jsonl"
+    path.write_text('{"game":"coup","players":2,"options":{"draft":false,"first":"random"},"seed":1}\n', "utf-8")
+    with pytest.raises(BadRequest, match="equal bots met the same cards again: begin a new file"):
+        many(COUP, COUP.setup(2), ["random"] * 2, 2, 1, 1, store=Store(path, "coup", COUP.setup(2), 1))
+    assert path.read_text("utf-8").count("\n") == 1
+
+
 def test_more_processes_give_the_same_result():
     alone = many(COUP, COUP.setup(2), ["sensible", "random"], 60, seed=9, jobs=1)
     assert many(COUP, COUP.setup(2), ["sensible", "random"], 60, seed=9, jobs=2) == alone
 
 
-def match_of(*scores):
+def matches_of(number, *scores):
     names = ("strong", "middling", "weak")
     best = max(scores)
-    return [Seated(bot, "role", score, score == best) for bot, score in zip(names, scores, strict=True)]
+    return [
+        [Seated(bot, "role", score, score == best, deal) for bot, score in zip(names, scores, strict=True)]
+        for deal in range(number)
+    ]
 
 
 def test_ratings_put_the_stronger_first_and_grow_surer():
-    few, many_more = ratings([match_of(3, 2, 1)] * 5), ratings([match_of(3, 2, 1)] * 60)
+    few, many_more = ratings(matches_of(5, 3, 2, 1)), ratings(matches_of(60, 3, 2, 1))
     assert list(many_more) == ["strong", "middling", "weak"]
     assert many_more["strong"].high - many_more["strong"].low < few["strong"].high - few["strong"].low
     assert many_more["weak"].high < many_more["strong"].low
@@ -178,11 +253,31 @@ def test_ratings_put_the_stronger_first_and_grow_surer():
 def test_bots_that_are_alike_are_rated_alike():
     results = many(COUP, COUP.setup(2), ["random", "sensible"], 40, seed=1, jobs=1)
     renamed = [
-        [Seated(f"bot {n}", s.role, float(n == k % 2), n == k % 2) for n, s in enumerate(m)]
+        [Seated(f"bot {n}", s.role, float(n == k % 2), n == k % 2, k) for n, s in enumerate(m)]
         for k, m in enumerate(results)
     ]
     first, second = ratings(renamed).values()
     assert first.low < second.mu < first.high
+
+
+def test_ratings_are_no_surer_for_playing_the_same_deals_again():
+    """Six deals played five times each leave more doubt than thirty deals do."""
+    rng = Rng(3)
+    won = [rng.below(3) for _ in range(30)]
+
+    def played(deals):
+        return [
+            [Seated(f"bot {n}", "role", float(won[k % deals] == n), won[k % deals] == n, k % deals) for n in range(3)]
+            for k in range(30)
+        ]
+
+    few, many_more = ratings(played(6)), ratings(played(30))
+    assert few["bot 0"].high - few["bot 0"].low > 1.3 * (many_more["bot 0"].high - many_more["bot 0"].low)
+
+
+def test_neighbours_that_cannot_be_told_apart_are_named():
+    ranked = [("a", Rating(30, 28, 32, 9)), ("b", Rating(27, 25, 29, 9)), ("c", Rating(20, 18, 22, 9))]
+    assert list(unsettled(ranked)) == [("a", "b")]
 
 
 def test_the_matrix_shows_who_wins_alone_among_others():
@@ -207,6 +302,21 @@ def test_line_ups_of_a_league_seat_every_bot_about_equally_often():
     counts = [sum(table.count(name) for table in tables) for name in "abcde"]
     assert max(counts) - min(counts) <= 1
     assert all(len(set(table)) == 3 for table in tables)
+
+
+def test_a_league_plays_every_bot_at_its_own_budget_unless_told_otherwise():
+    assert league.with_budget("master", None) == "master"
+    assert (league.with_budget("master", "9"), league.with_budget("sensible", "9")) == ("master@9", "sensible")
+    assert "--budget" not in league.heading(24, 0, None)
+    assert "--budget 9" in league.heading(24, 0, "9")
+
+
+def test_the_tables_of_a_league_have_deals_of_their_own(tmp_path):
+    found = league.standings(COUP, 48, "2", tmp_path, 1, lambda done: None)
+    assert (found.games, found.deals) == (48, 12)
+    page = "\n".join(league.section(COUP, "Coup", found, {}))
+    assert "48 matches of 4, 12 deals." in page
+    assert "Neighbours whose intervals overlap, so that their order is not settled: `" in page
 
 
 def test_charts_are_pictures_that_can_be_read():

@@ -7,10 +7,11 @@ action to its effect; mind/player.py shows what a sensible player makes of it, t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from konspira.errors import BadRequest
-from konspira.game import Game, Mind, Rules, Table
+from konspira.game import Game, Mind, Rules, Stranger, Table
 from konspira.games.coup.mind import claims, features
 from konspira.games.coup.mind.instinct import Quick
 from konspira.games.coup.mind.player import Sensible
@@ -55,6 +56,13 @@ def players_of(v: view.View) -> int:
     return len(v.coins)
 
 
+def zoo() -> Mapping[str, Stranger]:
+    """Strangers to measure bots against, loaded when they are wanted."""
+    from konspira.games.coup.mind import zoo
+
+    return zoo.zoo()
+
+
 @cache
 def table() -> Table[view.View]:
     """How people see it."""
@@ -97,6 +105,7 @@ GAME: Game[state.State, view.View] = Game(
     ),
     mind=Mind(
         bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
+        zoo=zoo,
         instinct=Quick,
         features=features.FEATURES,
         aids=claims.aids,

@@ -7,9 +7,10 @@ the Dynasty looks, table/texts.py how it is told.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Table
+from konspira.game import Game, Mind, Rules, Stranger, Table
 from konspira.games.liberation.mind import belief, features
 from konspira.games.liberation.mind.instinct import Quick
 from konspira.games.liberation.mind.player import Sensible
@@ -49,6 +50,13 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     held = [f"card {letter}" for n, letter in enumerate(actions.LETTERS) if state.side(s, seat).hand >> n & 1]
     at = [f"base {actions.LETTERS[s.base]}"] if seat == actions.RESISTANCE and s.base != actions.NOWHERE else []
     return (*at, *held)
+
+
+def zoo() -> Mapping[str, Stranger]:
+    """Strangers to measure bots against, loaded when they are wanted."""
+    from konspira.games.liberation.mind import zoo
+
+    return zoo.zoo()
 
 
 @cache
@@ -98,6 +106,7 @@ GAME: Game[state.State, view.View] = Game(
     ),
     mind=Mind(
         bots={"sensible": Sensible},
+        zoo=zoo,
         instinct=Quick,
         features=features.FEATURES,
         aids=belief.aids,

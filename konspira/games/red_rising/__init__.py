@@ -7,9 +7,10 @@ and rules/scoring.py is what they are worth.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Table
+from konspira.game import Game, Mind, Rules, Stranger, Table
 from konspira.games.red_rising.mind import features
 from konspira.games.red_rising.mind.instinct import Quick
 from konspira.games.red_rising.mind.player import Sensible, routine
@@ -32,6 +33,13 @@ def role(s: state.State, seat: int) -> str:
 def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     """The cards of a hand."""
     return tuple(cards.IDS[card] for card in s.players[seat].hand)
+
+
+def zoo() -> Mapping[str, Stranger]:
+    """Strangers to measure bots against, loaded when they are wanted."""
+    from konspira.games.red_rising.mind import zoo
+
+    return zoo.zoo()
 
 
 @cache
@@ -76,6 +84,7 @@ GAME: Game[state.State, view.View] = Game(
     ),
     mind=Mind(
         bots={"sensible": Sensible},
+        zoo=zoo,
         instinct=Quick,
         features=features.FEATURES,
         routine=routine,

@@ -7,9 +7,10 @@ table/texts.py how it is told.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Table
+from konspira.game import Game, Mind, Rules, Stranger, Table
 from konspira.games.resistance.mind import features
 from konspira.games.resistance.mind.adviser import Counsellor
 from konspira.games.resistance.mind.belief import seat as of_a_seat
@@ -44,6 +45,13 @@ def sayable(setup: Setup, statement: int) -> bool:
 def players_of(v: view.View) -> int:
     """How many play."""
     return int(v.players)
+
+
+def zoo() -> Mapping[str, Stranger]:
+    """Strangers to measure bots against, loaded when they are wanted."""
+    from konspira.games.resistance.mind import zoo
+
+    return zoo.zoo()
 
 
 @cache
@@ -88,6 +96,7 @@ GAME: Game[state.State, view.View] = Game(
     ),
     mind=Mind(
         bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
+        zoo=zoo,
         instinct=Quick,
         belief=of_a_seat.Believer,
         features=features.FEATURES,

@@ -8,9 +8,10 @@ table/texts.py how it is told.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Table
+from konspira.game import Game, Mind, Rules, Stranger, Table
 from konspira.games.unrest.mind import features
 from konspira.games.unrest.mind.belief.empire import Believer
 from konspira.games.unrest.mind.instinct import Quick
@@ -43,6 +44,13 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
         return ()
     down = [(place, int(state.card_at(s, place))) for place in range(state.PLACES) if s.face_down >> place & 1]
     return tuple(f"place {place + 1}: {actions.VOCABULARY[actions.HIDE + card]}" for place, card in down if card >= 0)
+
+
+def zoo() -> Mapping[str, Stranger]:
+    """Strangers to measure bots against, loaded when they are wanted."""
+    from konspira.games.unrest.mind import zoo
+
+    return zoo.zoo()
 
 
 @cache
@@ -87,6 +95,7 @@ GAME: Game[state.State, view.View] = Game(
     ),
     mind=Mind(
         bots={"sensible": Sensible},
+        zoo=zoo,
         instinct=Quick,
         belief=Believer,
         features=features.FEATURES,

@@ -6,6 +6,7 @@ decisions.py  what is believed, claimed, bluffed, challenged and blocked: each r
 player.py     the sensible player: decides by decisions.py from a view
 instinct.py   the same decisions from an imagined state, for playouts, priors and beliefs
 worth.py      how likely a position wins; judges playouts that are cut off
+zoo.py        strangers that differ in kind, to measure bots against
 features.py   views as rows of numbers, for learners; learned.npz is what they learnt
 lab/          fitting worth.py, and a best responder that measures exploitability
 """

@@ -9,6 +9,7 @@ player.py       the sensible player of either side; uses plans.py and defence.py
 instinct.py     the same leanings for playouts and priors
 belief/         what the Empire believes of the hidden cards
 worth.py        how likely the Rebellion wins from the beginning of a round
+zoo.py          strangers that differ in kind, to measure bots against
 features.py     views as rows of numbers, for learners
 lab/            fitting worth.py
 """

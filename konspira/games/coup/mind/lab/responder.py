@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from konspira import bots, games
-from konspira.arena.report import wilson
+from konspira.arena.intervals import wilson
 from konspira.game import Event
 from konspira.games.coup.mind.player import Sensible
 from konspira.games.coup.rules import frames
