@@ -54,6 +54,7 @@ def choose_by_keys(page, decisions):
         if page.query_selector("dialog.result"):
             return
         question = page.evaluate(NOW)
+        page.wait_for_selector(".game-page:not([data-new])")
         page.keyboard.press("l")
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("1")

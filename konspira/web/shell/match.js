@@ -3,6 +3,7 @@
 import { classes, Sign, useArrival } from "/web/parts.js";
 import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
+import { useBreath } from "/web/shell/breath.js";
 import { Play, PlayTools } from "/web/shell/play.js";
 import { Rail, sentences } from "/web/shell/rail.js";
 import { Result } from "/web/shell/result.js";
@@ -71,7 +72,9 @@ export function Match({ state, live, module, t, lang }) {
   const seats = seatsOf(table, waiting);
   const legal = over ? [] : (view.legal ?? []);
   const [sheet, setSheet] = useState(null);
+  const page = useRef(null);
   useArrival();
+  useBreath(page, view.question ?? null);
   useLayoutEffect(() => {
     if (result) setSheet("result");
   }, [Boolean(result)]);
@@ -95,7 +98,8 @@ export function Match({ state, live, module, t, lang }) {
     result,
     replay: false,
   };
-  return html`<div 
+  return html`<div
+    ref=${page}
     class=${classes("game-page", table.game, { "is-sent": pending !== null })}
     data-question=${view.question ?? ""}>
     <${Bar}
