@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
@@ -49,6 +51,32 @@ def test_destroyed_and_captured_cards_are_looked_at_by_whoever_may(visit, server
         page.keyboard.press("Escape")
     assert seen[0][0] == seen[1][0]
     assert seen[0][1] == 0, "the Rebellion sees every face"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_is_doubtful_of_a_mission_is_told_at_a_tap(visit, server, lang):
+    page = doubtful(visit, server, lang)
+    panel = page.locator(".about-it")
+    page.locator(".mis sup").first.tap()
+    expect(panel.locator("p")).to_have_text(page.locator(".mis sup").first.get_attribute("aria-label"))
+    inside = page.evaluate(
+        "[...document.querySelectorAll('.about-it')].every((each) => each.getBoundingClientRect().right <= innerWidth)"
+    )
+    assert inside
+    page.locator(".mis .cond").first.tap()
+    expect(panel.locator("p").first).to_contain_text(re.compile("at least|no |above|не менее|нет карт|больше"))
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+
+
+def doubtful(visit, server, lang):
+    """A phone at a table with a mission that no source prints."""
+    for _ in range(20):
+        [page] = open_table(visit, server, "unrest", bot="sensible", phone=True, lang=lang)
+        page.wait_for_selector(".mis")
+        if page.locator(".mis sup").count():
+            return page
+    raise AssertionError("no mission is doubtful")
 
 
 def test_the_empire_sees_backs_where_the_rebellion_sees_faces(visit, server):

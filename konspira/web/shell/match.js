@@ -1,5 +1,6 @@
 /** A match as this browser sees it: bar, table, rail, and the result at the end. */
 
+import { Explanations } from "/web/explain.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
 import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
@@ -150,6 +151,7 @@ export function Match({ state, live, module, t, lang }) {
         html`<button class="btn red reopen" onClick=${() => setSheet("result")}>${say("result")}</button>`
       }
     </main>
+    <${Explanations} />
     <${Voice} events=${events} chat=${chat} me=${me} retold=${state.retold} />
     ${
       sheet === "result" &&
