@@ -7,13 +7,13 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import expect
 
-from konspira import Match, Rng, find
+from konspira import SPECTATOR, Match, Rng, find
 from konspira.games.coup.mind.claims import aids
 from konspira.games.coup.mind.decisions import chance_held
 from konspira.games.coup.rules.actions import PASS
 from konspira.games.coup.table.aids import extra, let_be
 from konspira.language import Speaker
-from tests.web.drawn import close_result, is_as_wide_as_the_screen
+from tests.web.drawn import CONFIRM, close_result, is_as_wide_as_the_screen
 from tests.web.players import Player, deal_in, play_out, sit_down
 
 THINGS = ".board .tile, .targets .btn.paper, .seat .hit.sure, .btns .btn, .thumb .btn, .hand button.card"
@@ -120,6 +120,26 @@ def test_claims_of_a_turn_can_be_let_pass_until_the_turn_changes(duel):
     lev.page.wait_for_selector(".btns [data-action='challenge']")  # another turn: he is asked again
 
 
+def test_a_block_that_fell_is_shown_as_such_while_others_may_still_block(visit, server):
+    vera, lev, nora = people = table_of(visit, server, 3, guests=2, options={"first": 0})
+    vera.do(".tile[data-verb='aid']")
+    lev.click(".btns [data-action='block duke']")
+    vera.click(".btns [data-action='challenge']")
+    lev.page.wait_for_selector(".claim.is-proof")
+    if lev.sees(".btns [data-action='show']"):
+        lev.do(".btns [data-action='decline']")  # even with the card in hand
+    else:
+        lev.click(CONFIRM)  # there is nothing else to do, and the table says so by itself
+    lev.page.wait_for_selector(".claim.is-reveal")
+    lev.do(".hand button.card")
+    for player in people:
+        player.page.wait_for_selector(".claim.is-block")
+    assert "refuted" in vera.at(".seat[data-seat='1'] .st").inner_text().lower()
+    assert "lev could not prove the block" in nora.at(".claim .l2").inner_text().lower()
+    assert vera.at(".ans .chip.fallen").inner_text().startswith("Lev")
+    assert nora.at(".ans .chip.done").count() == 0, "nobody has passed"
+
+
 def test_an_action_is_aimed_at_a_seat_that_glows(visit, server):
     (vera,) = table_of(visit, server, 4, options={"first": 0})
     vera.click(".tile[data-verb='steal']")
@@ -202,6 +222,20 @@ def test_unseen_cards_and_those_in_sight_are_three_of_each():
         assert [each["most"] for each in found] == [3 - in_sight.count(role) for role in range(5)]
         options = match.legal(seat)
         match.play(seat, options[rng.below(len(options))])
+
+
+def test_blocks_of_this_action_that_fell_are_told_until_it_is_over():
+    match = match_of(3, 1, first=0)
+
+    def told():
+        return extra(match.view(SPECTATOR), match.history(SPECTATOR), Speaker("en", "coup"), None)
+
+    for seat, action in ((0, "aid"), (1, "block duke"), (0, "challenge"), (1, "decline")):
+        match.play(seat, action)
+    match.play(1, match.legal(1)[0])
+    assert told() == {"refuted": [1]}
+    match.play(2, "pass")
+    assert told() == {}, "the aid has come, and another turn begins"
 
 
 def test_no_aid_is_computed_where_there_are_none():

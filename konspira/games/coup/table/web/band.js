@@ -2,7 +2,7 @@
 
 import { classes, Ring } from "/web/parts.js";
 import { html } from "/web/preact.js";
-import { upper } from "/web/words.js";
+import { together, upper } from "/web/words.js";
 import { Card } from "./cards.js";
 import { Bust, Gold } from "./portraits.js";
 import { ACTIONS, actorOf, gainOf, ROLES, verbOf } from "./situation.js";
@@ -23,6 +23,11 @@ const yes = (fact) => (fact ? "yes" : "no");
 /** The sign of an answer that was given. */
 const TICK = html`<svg class="i ok" viewBox="0 0 20 20" aria-hidden="true">
   <path d="M2 10 8 16 18 4" fill="none" stroke="currentColor" stroke-width="3.5" />
+</svg>`;
+
+/** The sign of a block that has fallen. */
+const CROSS = html`<svg class="i no" viewBox="0 0 20 20" aria-hidden="true">
+  <path d="M4 4 16 16M16 4 4 16" fill="none" stroke="currentColor" stroke-width="3.5" />
 </svg>`;
 
 /**
@@ -53,8 +58,10 @@ const WORDS = {
     };
   },
   Block(tell) {
-    const { s, t, who } = tell;
-    return { above: t("web-declares", who(actorOf(s))), title: t("web-do", { verb: verbOf(s) }), below: entails(tell) };
+    const { s, t, names, who, view } = tell;
+    const fallen = view.coins.flatMap((_, seat) => (s.refuted(seat) ? names[seat] : []));
+    const below = fallen.length ? t("web-block-fell", { who: together(fallen) }) : entails(tell);
+    return { above: t("web-declares", who(actorOf(s))), title: t("web-do", { verb: verbOf(s) }), below };
   },
   Reveal({ s, t, names, who }) {
     const loser = who(s.frame?.seat ?? -1);
@@ -218,8 +225,10 @@ function Answers({ s, props }) {
     <ul>
       ${asked.map((seat) => {
         const owes = s.owes(seat);
-        return html`<li key=${seat} class=${classes("chip", { me: seat === me && owes, done: !owes })}>
-          ${owes ? null : TICK}${upper(names[seat])}
+        const fallen = !owes && s.refuted(seat);
+        return html`<li key=${seat} class=${classes("chip", { me: seat === me && owes, done: !owes && !fallen, fallen })}>
+          ${fallen ? CROSS : owes || TICK}${upper(names[seat])}
+          ${fallen && html`<span class="vh">: ${t("web-refuted")}</span>`}
         </li>`;
       })}
     </ul>

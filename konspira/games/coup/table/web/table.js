@@ -28,6 +28,7 @@ function Status({ seat, s, props }) {
   if (s.rule === "Block" && seat === actorOf(s)) return cry(t("web-do", { verb: verbOf(s) }));
   if (s.rule === "Turn" && seat === s.turn) return t("web-to-move");
   if (s.owes(seat)) return t("web-thinks");
+  if (s.refuted(seat)) return html`<span class="no">✕</span> ${t("web-refuted")}`;
   if (s.mayAnswer(seat) && !s.hides) return html`<span class="ok">✓</span> ${t("web-passed")}`;
   return "";
 }

@@ -44,8 +44,12 @@ export interface View {
   stack: Frame[];
 }
 
-/** The aids: cards that nobody has shown, what everybody has claimed, and how likely the claim is true. */
+/**
+ * Whose blocks of the action on the table have fallen; and the aids: cards that nobody has shown, what everybody has
+ * claimed, and how likely the claim is true.
+ */
 export interface Extra {
+  refuted?: number[];
   unseen?: { role: Role; most: number; exact: boolean }[];
   claimed?: Role[][];
   odds?: number;
