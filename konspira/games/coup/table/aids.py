@@ -29,7 +29,7 @@ def refuted(view: View, history: Sequence[Event]) -> list[int]:
     """Who has blocked the action on the table and could not prove it: what everybody saw, and no view holds."""
     if not (view.stack and isinstance(view.stack[-1], frames.Block)):
         return []
-    found = []
+    found: list[int] = []
     for event in reversed(history):
         if event.seat == CHANCE or event.action == HIDDEN:
             continue
