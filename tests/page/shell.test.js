@@ -99,7 +99,7 @@ test("the log is warm from one's own last answer on", () => {
 
 test("what could answer a question is a touch of the table, or a key that is not on its way elsewhere", () => {
   const within = (...places) => ({ closest: (selector) => places.find((place) => selector.includes(place)) ?? null });
-  const [table, talk, field] = [within("main.table"), within("main.table", ".rail"), within("main.table", "input")];
+  const [table, talk, field] = [within("main.table"), within("main.table", ".chat-in"), within("main.table", "input")];
   assert.equal(answers({ target: table }), true);
   assert.equal(answers({ target: within() }), false);
   assert.equal(answers({ target: talk }), false);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -13,7 +14,7 @@ from konspira.games.coup.mind.decisions import chance_held
 from konspira.games.coup.rules.actions import PASS
 from konspira.games.coup.table.aids import extra, let_be
 from konspira.language import Speaker
-from tests.web.drawn import CONFIRM, close_result, is_as_wide_as_the_screen
+from tests.web.drawn import close_result, is_as_wide_as_the_screen
 from tests.web.players import Player, deal_in, play_out, sit_down
 
 THINGS = ".board .tile, .targets .btn.paper, .seat .hit.sure, .btns .btn, .thumb .btn, .hand button.card"
@@ -89,10 +90,9 @@ def test_a_claim_says_what_it_entails_and_what_a_challenge_leads_to(duel):
     good, bad = lev.at(".fore .good").inner_text(), lev.at(".fore .bad").inner_text()
     assert "Vera loses an influence" in good
     assert "you lose an influence" in bad
-    lev.click(".btns [data-action='challenge']")
+    lev.do(".btns [data-action='challenge']")
     vera.page.wait_for_selector(".claim.is-proof")
-    while vera.sees(".claim.is-proof"):
-        vera.move()
+    vera.do(".btns [data-action='decline']")
     loser = next(player for player in (vera, lev) if waits_for(player, ".hand button.card"))
     loser.do(".hand button.card")
     for player in (vera, lev):
@@ -123,13 +123,10 @@ def test_claims_of_a_turn_can_be_let_pass_until_the_turn_changes(duel):
 def test_a_block_that_fell_is_shown_as_such_while_others_may_still_block(visit, server):
     vera, lev, nora = people = table_of(visit, server, 3, guests=2, options={"first": 0})
     vera.do(".tile[data-verb='aid']")
-    lev.click(".btns [data-action='block duke']")
-    vera.click(".btns [data-action='challenge']")
+    lev.do(".btns [data-action='block duke']")
+    vera.do(".btns [data-action='challenge']")
     lev.page.wait_for_selector(".claim.is-proof")
-    if lev.sees(".btns [data-action='show']"):
-        lev.do(".btns [data-action='decline']")  # even with the card in hand
-    else:
-        lev.click(CONFIRM)  # there is nothing else to do, and the table says so by itself
+    lev.do(".btns [data-action='decline']")  # even with the card in hand
     lev.page.wait_for_selector(".claim.is-reveal")
     lev.do(".hand button.card")
     for player in people:
@@ -142,13 +139,58 @@ def test_a_block_that_fell_is_shown_as_such_while_others_may_still_block(visit, 
 
 def test_an_action_is_aimed_at_a_seat_that_glows(visit, server):
     (vera,) = table_of(visit, server, 4, options={"first": 0})
+    bluff = vera.sees(".tile[data-verb='steal'] .bluff")
     vera.click(".tile[data-verb='steal']")
     assert vera.at(".seat .hit.sure").count() == 3
     vera.click(".seat[data-seat='2'] .hit")
-    assert vera.at(".preview .what").inner_text().startswith("Steal 2 coins")
+    if not bluff:
+        expect(vera.at(".targets")).to_have_count(0)
+        return  # it costs nothing, and is done at one touch
+    expect(vera.at(".hint.weighed span")).to_have_text(re.compile("^Steal 2 coins"))
     vera.page.keyboard.press("Escape")
+    expect(vera.at(".hint.weighed")).to_have_count(0)
     vera.click(".targets .back-out")
     assert vera.sees(".board"), "nothing has been done yet"
+
+
+def test_what_costs_nothing_is_done_at_one_touch_and_a_challenge_at_the_second(duel):
+    vera, lev = duel()
+    vera.click(".tile[data-verb='income']")
+    expect(vera.at(".seat[data-seat='1'] .st")).to_have_text("To move")
+    lev.click(".tile[data-verb='aid']")
+    vera.click(".btns [data-action='pass']")
+    expect(vera.at(".board")).to_have_count(1)
+    vera.do(".tile[data-verb='tax']")
+    button = lev.at(".btns [data-action='challenge']")
+    button.click()
+    expect(button).to_have_class(re.compile("again"))
+    expect(lev.at(".hint.weighed .do")).to_have_count(1)
+    assert vera.sees(".claim.is-challenge"), "nothing has happened yet"
+    assert not covered(lev.page), "and nothing is hidden by being asked"
+    button.click()
+    expect(vera.at(".claim.is-proof")).to_have_count(1)
+
+
+COVERED = """() => [...document.querySelectorAll(".hand .card, .seat, .btns .btn")].some((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(each.contains(found) || found?.closest(".hand, .seats, .btns"));
+})"""
+
+
+def covered(page) -> bool:
+    return page.evaluate(COVERED)
+
+
+def test_confirmations_can_be_turned_off_for_good(duel):
+    vera, lev = duel()
+    lev.page.keyboard.press("?")
+    lev.at("dialog .switch").click()
+    lev.page.keyboard.press("Escape")
+    vera.do(".tile[data-verb='tax']")
+    lev.page.reload()
+    lev.click(".btns [data-action='challenge']")
+    expect(vera.at(".claim.is-proof")).to_have_count(1)
 
 
 def test_an_exchange_gives_back_two_cards_at_once(duel):

@@ -9,7 +9,7 @@ from konspira import SPECTATOR, Match, Rng, find
 from konspira.games.resistance.rules.actions import SPIES_AMONG, SPY
 from konspira.games.resistance.table.aids import extra
 from konspira.language import Speaker
-from tests.web.drawn import close_result, is_as_wide_as_the_screen
+from tests.web.drawn import READY, close_result, is_as_wide_as_the_screen
 from tests.web.players import Player, deal_in, move_until, play_out, sit_down
 
 THINGS = (
@@ -113,7 +113,7 @@ def test_the_second_click_of_a_double_click_on_a_proposal_is_no_vote(visit, serv
     page.evaluate(HASTY, ".tok.yes")
     leader.click("[data-action='propose']")
     page.wait_for_selector("[data-hasty]")
-    page.wait_for_selector(".game-page:not([data-new])")
+    page.wait_for_selector(READY)
     assert leader.sees(".tok.yes"), "the leader has yet to vote"
     leader.click(".tok.yes")
     expect(leader.at(".tok")).to_have_count(0)

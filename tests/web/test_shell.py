@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from konspira import names
 from tests.server.house import Server, Tab
+from tests.web.drawn import READY
 
 SIZES = {"coup": 4, "liberation": 2, "red_rising": 3, "resistance": 5, "unrest": 2}
 
@@ -54,10 +55,12 @@ def choose_by_keys(page, decisions):
         if page.query_selector("dialog.result"):
             return
         question = page.evaluate(NOW)
-        page.wait_for_selector(".game-page:not([data-new])")
+        page.wait_for_selector(READY)
         page.keyboard.press("l")
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("1")
+        if page.locator(".choice.armed").count():
+            page.keyboard.press("1")  # it can cost something, and is asked once more
         until(page, PAST, question)
 
 

@@ -4,9 +4,9 @@ import { useLayoutEffect } from "/web/preact.js";
 
 /** Milliseconds in which nobody can have read what is asked. */
 export const BREATH = 250;
-/** What lies on the table, but for what people say beside it. */
+/** What lies on the table, but for what people write. */
 const TABLE = "main.table";
-const BESIDE = ".rail, .bar, input, textarea, select";
+const BESIDE = ".bar, .chat-in, input, textarea, select";
 /** Keys that answer nothing. */
 const FREE = ["Tab", "Escape", "Shift", "Control", "Alt", "Meta"];
 

@@ -80,7 +80,6 @@ export function Match({ state, live, module, t, lang }) {
     if (result) setSheet("result");
   }, [Boolean(result)]);
   const last = sentences(events.slice(-12), me).at(-1)?.text ?? "";
-  const why = legal.length ? view.hint : last;
   const drawn = {
     game: table.game,
     view: view.view,
@@ -108,7 +107,7 @@ export function Match({ state, live, module, t, lang }) {
       title=${t("title")}
       sub=${me < 0 ? say("watching") : null}
       who=${whose(waiting, names, me, over)}
-      why=${why}
+      why=${last}
       clock=${view.clock}
     >
       ${

@@ -75,5 +75,8 @@ export interface Choice {
   go: () => void;
   note?: string;
   role?: Role;
-  off?: boolean;
+  /** Of what is composed: whether all of it is there. */
+  whole?: boolean;
+  /** Touched once, and to be touched again. */
+  again?: boolean;
 }

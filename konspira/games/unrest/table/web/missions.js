@@ -115,8 +115,8 @@ const fit = (name) => classes({ vast: name.length > 26, long: name.length > 17 &
  * @param {Shared & { mission: Mission }} props
  */
 function MissionCard({ mission, v, t, lang, legal, pick, ghost, me, open }) {
-  const [trial] = ghost.cards;
-  const best = furthest(v, mission, trial && trial.card >= 0 ? { d: ghost.to, cards: ghost.cards } : null);
+  const cards = ghost.sent[ghost.to] ?? [];
+  const best = furthest(v, mission, cards.some(({ card }) => card >= 0) ? { d: ghost.to, cards } : null);
   const takes = legal.filter(({ text }) => text.startsWith("take ") && text.endsWith(` ${mission.number}`));
   const name = mission[lang] || mission.en;
   const doubt = mission.doubt && t("doubt", { doubt: mission.doubt });
