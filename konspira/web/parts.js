@@ -5,6 +5,7 @@
  * which the shell draws on top of the rail (an aid, a track, a grid); props are the same. Narrow pages have no room for it.
  */
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { Toasts } from "/web/toasts.js";
 import { say } from "/web/words.js";
 
 /** @import { Clock, Option, Weighed } from "/web/types" */
@@ -227,6 +228,7 @@ export function Sheet({ title, onClose, onKeyDown, children, class: more = "" })
       </header>
       <div class="sheet-body">${children}</div>
     </div>
+    <${Toasts} />
   </dialog>`;
 }
 

@@ -118,7 +118,7 @@ export interface TableModule {
 
 // -- What the server says over HTTP --------------------------------------------------------------------
 
-/** An option of a game; `seats` says that its values are seats. */
+/** An option of a game; `fits` says with how many players each value can be played, a flag's when it is on. */
 export interface GameOption {
   name: string;
   about: string;
@@ -126,7 +126,7 @@ export interface GameOption {
   default: any;
   values: (string | number)[];
   labels: string[];
-  seats: boolean;
+  fits?: number[][];
 }
 
 /** A game as its poster tells of it. */

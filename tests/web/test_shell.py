@@ -88,6 +88,41 @@ def test_a_friend_comes_by_the_link_and_the_host_starts(visit):
     host.wait_for_selector(".dock")
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_refusal_is_seen_over_the_window_that_it_concerns(visit, tmp_path, phone):
+    bad = tmp_path / "missions.toml"
+    bad.write_text("this is no TOML")
+    page = visit("/?game=unrest&with=bots", phone=phone)
+    window = page.get_by_role("dialog")
+    window.locator("summary").click()
+    window.locator("input[type=file]").set_input_files(bad)
+    window.get_by_role("button", name="Play against bots").click()
+    notice = window.locator(".toasts li")
+    expect(notice).to_contain_text("TOML")
+    box = notice.bounding_box()
+    on_top = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.toasts'))"
+    assert page.evaluate(on_top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    notice.get_by_role("button").click()
+    expect(notice).to_have_count(0)
+    visit.complaints.clear()  # the browser itself says that it was refused
+
+
+def test_what_so_many_cannot_play_with_is_not_offered(visit):
+    page = visit("/?game=coup&with=bots")
+    window = page.get_by_role("dialog")
+    window.locator("summary").click()
+    draft = window.locator(".options .switch")
+    for players, offered in (("2", 1), ("4", 0)):
+        window.locator("label", has=page.locator("input[name=players]")).filter(has_text=players).click()
+        expect(draft).to_have_count(offered)
+        expect(window.locator(".options input[name=first]")).to_have_count(1 + int(players))
+    window.locator("label", has=page.locator("input[name=players]")).filter(has_text="2").click()
+    draft.click()
+    window.locator("label", has=page.locator("input[name=players]")).filter(has_text="4").click()
+    window.get_by_role("button", name="Play against bots").click()
+    page.wait_for_selector(".stage")  # the draft was left out
+
+
 @pytest.mark.parametrize("path", ["/", "/about", "/score", "/rules/coup", "/rules/liberation", "/nowhere", "/schema"])
 @pytest.mark.parametrize("phone", [False, True])
 def test_pages_are_open_to_everybody_and_fit_the_screen(visit, path, phone):
