@@ -5,6 +5,7 @@ A game is one folder, wherever Python finds it: `Game.package` says where. Nothi
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -14,9 +15,10 @@ from typing import Any
 import msgspec
 
 from konspira import bots, games
+from konspira.errors import BadRequest
 from konspira.game import Game
 from konspira.language import LANGUAGES, Message, Speaker
-from konspira.options import Choice, Document, Flag, Option
+from konspira.options import Choice, Document, Flag, Option, Value
 from konspira.server.protocol import Refusal
 
 SUFFIXES = {".js": "table/web", ".css": "table/web", ".svg": "table/web", ".ftl": "table", ".toml": "rules"}
@@ -58,24 +60,32 @@ def described(name: str, lang: str) -> dict[str, Any]:
         "tag": said(speaker, "tag"), "sides": [speaker.say(side) for side in table.sides],
         "window": said(speaker, "window"), "minutes": table.minutes, "shelf": table.shelf,
         "players": [game.players[0], game.players[-1]], "usual": game.usual,
-        "options": [described_option(option, speaker) for option in game.options], "bots": list(bots.names(game)),
+        "options": [described_option(game, option, speaker) for option in game.options], "bots": list(bots.names(game)),
         "drawn": found(game, "table.js") is not None, "styled": found(game, "table.css") is not None,
         "scored": table.sheet is not None and found(game, "score.js") is not None,
     }  # fmt: skip
 
 
-def described_option(option: Option, speaker: Speaker) -> dict[str, Any]:
-    """An option of a game, with what its values are called."""
+def described_option(game: Game[Any, Any], option: Option, speaker: Speaker) -> dict[str, Any]:
+    """An option of a game, with what its values are called and how many may play with each."""
     about: dict[str, Any] = {"name": option.name, "about": speaker.say(Message(f"option-{option.name}"))}
     if isinstance(option, Flag):
-        return about | {"kind": "flag", "default": option.default}
+        return about | {"kind": "flag", "default": option.default, "fits": [sizes(game, option, True)]}
     if isinstance(option, Choice):
         labels = [called(option, value, speaker) for value in option.values]
-        seats = bool(said(speaker, f"option-{option.name}-seat", seat=1))
-        values = list(option.values)
-        return about | {"kind": "choice", "default": option.default, "values": values, "labels": labels, "seats": seats}
+        values = {"values": list(option.values), "fits": [sizes(game, option, value) for value in option.values]}
+        return about | {"kind": "choice", "default": option.default, "labels": labels, **values}
     assert isinstance(option, Document)
     return about | {"kind": "document", "default": ""}
+
+
+def sizes(game: Game[Any, Any], option: Option, value: Value) -> list[int]:
+    """With how many players a match can begin if an option has this value."""
+    fitting = []
+    for players in game.players:
+        with suppress(BadRequest):
+            fitting.append(game.setup(players, {option.name: value}).players)
+    return fitting
 
 
 def called(option: Choice, value: object, speaker: Speaker) -> str:

@@ -17,7 +17,7 @@ function taken(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || on("input, textarea, select")) return true;
   if (document.querySelector("dialog[open], .preview .choices")) return true;
   if ([" ", "Enter"].includes(event.key) && on("button, a, summary")) return true;
-  return event.key === "Escape" && document.querySelector(".preview") !== null;
+  return event.key === "Escape" && document.querySelector(".preview, .hint.weighed .drop") !== null;
 }
 
 /**

@@ -5,9 +5,10 @@
  * which the shell draws on top of the rail (an aid, a track, a grid); props are the same. Narrow pages have no room for it.
  */
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { Toasts } from "/web/toasts.js";
 import { say } from "/web/words.js";
 
-/** @import { Clock, Option } from "/web/types" */
+/** @import { Clock, Option, Weighed } from "/web/types" */
 /** @import { Drawing } from "/web/preact.js" */
 
 /**
@@ -108,28 +109,69 @@ export function Ring({ clock, class: more = "" }) {
 }
 
 /**
- * The sentence that says what the decision means.
- * @param {{ hint: string }} props
+ * The sentence that says what the decision means; what has been touched and can cost something is asked here once more,
+ * and so is the only thing there is to do.
+ * @param {{ hint: string, weighed?: Weighed | null }} props
  */
-export function Hint({ hint }) {
-  return hint ? html`<div class="hint"><b>${say("hint")}</b><span>${hint}</span></div>` : null;
+export function Hint({ hint, weighed }) {
+  if (!weighed) return hint ? html`<div class="hint"><b>${say("hint")}</b><span>${hint}</span></div>` : null;
+  const { option, sole, go, drop } = weighed;
+  const { label } = option;
+  return html`<div class=${classes("hint weighed", { sole })} role="status">
+    <b>${say(sole ? "hint" : "once-more")}</b>
+    <span>${(sole && hint) || label}</span>
+    <button class="do" onClick=${go} aria-label=${`${say("confirm")}: ${label}`} title=${label}>
+      <${Sign} name="check" /> <kbd aria-hidden="true">↵</kbd>
+    </button>
+    ${
+      !sole &&
+      html`<button class="drop" onClick=${drop} aria-label=${say("cancel")} title=${say("cancel")}>
+        <${Sign} name="cross" />
+      </button>`
+    }
+  </div>`;
 }
 
 /**
- * Plain buttons for a few options; the number is the key that chooses it.
- * @param {{ legal: Option[], act: (text: string) => void }} props
+ * Plain buttons for a few options; the number is the key that chooses it, and one that is `armed` is to be touched again.
+ * @param {{ legal: Option[], act: (text: string) => void, armed?: string }} props
  */
-export function Choices({ legal, act }) {
+export function Choices({ legal, act, armed = "" }) {
   return html`<ul class="choices">
     ${legal.map(
       (option, place) => html`<li key=${option.text}>
-        <button class=${classes("choice", { "sole glow": legal.length === 1 })} onClick=${() => act(option.text)}>
+        <button
+          class=${classes("choice", { "sole glow": legal.length === 1, armed: armed === option.text })}
+          onClick=${() => act(option.text)}
+        >
           ${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}
           <span>${option.label}</span>
+          ${armed === option.text && html`<em role="status">${say("once-more")}</em>`}
         </button>
       </li>`,
     )}
   </ul>`;
+}
+
+/**
+ * The button that sends what has been composed; it takes the focus as soon as all is there, so that Enter sends it.
+ * @param {{ ready: boolean, go: () => void, caption: string, class?: string, action?: string }} props
+ */
+export function Whole({ ready, go, caption, class: more = "", action }) {
+  const button = useRef(null);
+  useLayoutEffect(() => {
+    if (ready && button.current.offsetParent) button.current.focus({ preventScroll: true });
+  }, [ready]);
+  return html`<button
+    ref=${button}
+    class=${classes("btn whole", more, ready ? "red glow" : "paper")}
+    disabled=${!ready}
+    data-key="Enter"
+    data-action=${action}
+    onClick=${go}
+  >
+    ${caption} <kbd aria-hidden="true">↵</kbd>
+  </button>`;
 }
 
 const FOCUSABLE = ["button", "a[href]", "input", "select", "summary"].map((each) => `.sheet-body ${each}`).join(",");
@@ -186,6 +228,7 @@ export function Sheet({ title, onClose, onKeyDown, children, class: more = "" })
       </header>
       <div class="sheet-body">${children}</div>
     </div>
+    <${Toasts} />
   </dialog>`;
 }
 

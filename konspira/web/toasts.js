@@ -1,15 +1,20 @@
 /** Short notices over the page: refusals mostly. */
 
-import { Sign } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
 import { say } from "/web/words.js";
 
 const STAY = 6000;
+const CROSS = html`<svg class="i sign" viewBox="0 0 24 24" aria-hidden="true"><path d="m5 5 14 14M19 5 5 19" /></svg>`;
 /** @type {{ id: number, text: string, calm: boolean }[]} */
 let list = [];
-/** @type {(notices: typeof list) => void} */
-let draw = () => {};
+/** @type {Set<(notices: typeof list) => void>} */
+const shelves = new Set();
 let next = 0;
+
+/** Draws the notices wherever they stand. */
+function draw() {
+  for (const put of shelves) put(list);
+}
 
 /**
  * Shows a sentence for a while; a calm one is news, any other a refusal.
@@ -20,7 +25,7 @@ export function toast(text, calm = false) {
   next += 1;
   const id = next;
   list = [...list.filter((each) => each.text !== text), { id, text, calm }].slice(-3);
-  draw(list);
+  draw();
   setTimeout(() => dismiss(id), STAY);
 }
 
@@ -30,7 +35,7 @@ export function toast(text, calm = false) {
  */
 function dismiss(id) {
   list = list.filter((each) => each.id !== id);
-  draw(list);
+  draw();
 }
 
 /**
@@ -48,21 +53,20 @@ export async function tried(doing) {
   }
 }
 
-/** Where the notices stand. */
+/** Where the notices stand: over the page, and in each window over it, since whatever lies under a window is dead. */
 export function Toasts() {
   const [shown, setShown] = useState(list);
   useEffect(() => {
-    draw = setShown;
-    return () => {
-      draw = () => {};
-    };
+    shelves.add(setShown);
+    setShown(list);
+    return () => void shelves.delete(setShown);
   }, []);
   return html`<div class="toasts" role="alert">
     <ul>
       ${shown.map(
         ({ id, text, calm }) => html`<li key=${id} class=${calm ? "calm" : ""}>
           <span>${text}</span>
-          <button onClick=${() => dismiss(id)} aria-label=${say("close")}><${Sign} name="cross" /></button>
+          <button onClick=${() => dismiss(id)} aria-label=${say("close")}>${CROSS}</button>
         </li>`,
       )}
     </ul>

@@ -1,6 +1,6 @@
 /**
  * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
- * `Table(props)` and may export `Aside(props)` and `figures`, and `TableProps` says what the props are.
+ * `Table(props)` and may export `Aside(props)`, `costly` and `figures`, and `TableProps` says what the props are.
  */
 
 import type { Live } from "/web/live.js";
@@ -75,16 +75,31 @@ export interface TableProps<View = any, Extra = any> {
   replay: boolean;
   /** Does it at once. */
   act: (text: string) => void;
-  /** Shows what it would do and asks once more; of several, lets choose. */
+  /** Does what costs nothing at once, and asks once more for what does; of several, lets choose. */
   pick: (...texts: string[]) => void;
+  /** Sends answers that are one thought: the first now, each other as soon as it is asked for. */
+  send: (texts: string[]) => void;
+  /** What is asked once more, or the only thing there is to do; for `Hint`. */
+  weighed: Weighed | null;
   /** What has been picked and not yet done. */
   picked: string[];
   /** The option with this text, if it is open now. */
   can: (text: string) => Option | undefined;
 }
 
+/** An option in question: how to do it, and how to leave it; the only one there is cannot be left. */
+export interface Weighed {
+  option: Option;
+  sole: boolean;
+  go: () => void;
+  drop: () => void;
+}
+
 /** What the rail is given to draw a game's `Aside`: the same, but for what answers a question. */
-export type AsideProps<View = any, Extra = any> = Omit<TableProps<View, Extra>, "act" | "pick" | "picked" | "can">;
+export type AsideProps<View = any, Extra = any> = Omit<
+  TableProps<View, Extra>,
+  "act" | "pick" | "picked" | "send" | "weighed" | "can"
+>;
 
 /** A picture of the rules page, after so many headings. */
 export interface Figure {
@@ -96,12 +111,14 @@ export interface Figure {
 export interface TableModule {
   Table: Draws<TableProps>;
   Aside?: Draws<AsideProps>;
+  /** Whether a slip could hurt: such an option is done at the second touch.  Without it every option is. */
+  costly?: (text: string, drawn: AsideProps) => boolean;
   figures?: Figure[];
 }
 
 // -- What the server says over HTTP --------------------------------------------------------------------
 
-/** An option of a game; `seats` says that its values are seats. */
+/** An option of a game; `fits` says with how many players each value can be played, a flag's when it is on. */
 export interface GameOption {
   name: string;
   about: string;
@@ -109,7 +126,7 @@ export interface GameOption {
   default: any;
   values: (string | number)[];
   labels: string[];
-  seats: boolean;
+  fits?: number[][];
 }
 
 /** A game as its poster tells of it. */

@@ -40,6 +40,15 @@ test("on one's own turn it is oneself who is asked, and the others sit round in 
   assert.equal(s.claimant, -1);
 });
 
+test("whose block has fallen has not passed: it may not answer the window again", () => {
+  const frame = { rule: "Block", waiting: bits(2), effect: effect("aid", 0) };
+  const told = { view: view([{ rule: "EndOfTurn", seat: 0 }, frame]), me: 0, seats: sitting(2), replay: false };
+  const s = read({ ...told, extra: { refuted: [1] } });
+  assert.deepEqual([0, 1, 2].map(s.refuted), [false, true, false]);
+  assert.equal(s.owes(1), false);
+  assert.equal(read(told).refuted(1), false);
+});
+
 test("a spectator has everybody for a rival and is asked nothing", () => {
   const s = read({
     view: view([{ rule: "Turn", seat: 1, waiting: bits(1) }]),

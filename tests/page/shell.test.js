@@ -6,6 +6,7 @@ import { apart, short } from "/web/generic.js";
 import { keyOf } from "/web/hands.js";
 import { moved } from "/web/motion.js";
 import { rays } from "/web/shapes.js";
+import { answers } from "/web/shell/breath.js";
 import { sentences } from "/web/shell/rail.js";
 
 test("a poster says how many play: a number, or from where to where", () => {
@@ -94,6 +95,21 @@ test("the log is warm from one's own last answer on", () => {
     ["0.0", "1.0", "1.1", "3.0"],
   );
   assert.ok(sentences(events, -1).every((line) => !line.hot));
+});
+
+test("what could answer a question is a touch of the table, or a key that is not on its way elsewhere", () => {
+  const within = (...places) => ({ closest: (selector) => places.find((place) => selector.includes(place)) ?? null });
+  const [table, talk, field] = [within("main.table"), within("main.table", ".chat-in"), within("main.table", "input")];
+  assert.equal(answers({ target: table }), true);
+  assert.equal(answers({ target: within() }), false);
+  assert.equal(answers({ target: talk }), false);
+  for (const key of ["Enter", " ", "1", "u"]) {
+    assert.equal(answers({ target: within(), key }), true, key);
+    assert.equal(answers({ target: field, key }), false, key);
+    assert.equal(answers({ target: table, key, ctrlKey: true }), false, key);
+  }
+  assert.equal(answers({ target: table, key: "Tab" }), false);
+  assert.equal(answers({ target: table, key: "Escape" }), false);
 });
 
 test("rays are closed wedges around their point", () => {

@@ -53,10 +53,10 @@ def test_posters_hang_by_their_shelf(server):
 def test_values_of_options_are_named_by_the_game():
     first = next(each for each in catalogue.described("coup", "en")["options"] if each["name"] == "first")
     assert first["labels"][:3] == ["At random", "Seat 1", "Seat 2"]
-    assert first["seats"]
+    assert first["fits"][1:] == [list(range(max(2, seat + 1), 7)) for seat in range(6)]
     planets = next(each for each in catalogue.described("liberation", "ru")["options"] if each["name"] == "distorted")
     assert planets["labels"][-1] == "Рубрум"
-    assert not planets["seats"]
+    assert planets["fits"] == [[2]] * len(planets["values"])
 
 
 def test_what_the_rules_say_reaches_the_page_once(server):

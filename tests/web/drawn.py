@@ -6,12 +6,15 @@ from playwright.sync_api import Error, Page
 
 THINGS = ("button.act", ".mk", ".cover", ".spot.target", ".btns .btn", ".hand .btn", "button.can")
 GLOWING = ", ".join(f".stage {thing}, .dock {thing}" for thing in THINGS)
-CONFIRM = ".preview .choice, .preview [data-first]"
+ASKED = ".preview .choice, .hint.weighed .drop"  # what was touched is asked once more, or which of several was meant
+CONFIRM = ".preview .choice, .hint.weighed .do, .dock .whole"
+READY = ".game-page:not([data-new])"  # the question has been there for long enough to be answered
 OVER = "dialog.sheet[open], .reopen"
 PATIENCE = 200
-# One of the things that can be seen, used and reached by a hand, and where to touch it: of the first of these selectors
-# that finds any, and those more often that are liked.  Cards overlap, but an edge of each is free.
-CHOOSE = """([selectors, likes, chance]) => {
+# One of the things that can be seen, used and reached by a hand, which is then touched if need be: of the first of
+# these selectors that finds any, and those more often that are liked.  Cards overlap, but an edge of each is free.
+# Finding and touching are one step, or the page could change in between and something else would be touched.
+CHOOSE = """([selectors, likes, chance, touches]) => {
   const touch = (thing, block) => {
     thing.scrollIntoView({ block, inline: block });
     const { left, top, width, height } = thing.getBoundingClientRect();
@@ -30,7 +33,8 @@ CHOOSE = """([selectors, likes, chance]) => {
       let left = chance * weights.reduce((sum, each) => sum + each, 0);
       const thing = things.find((_, place) => (left -= weights[place]) < 0) ?? things.at(-1);
       const spot = reach(thing);
-      if (spot) return { spot, key: thing.dataset.key ?? null };
+      if (spot && touches) document.elementFromPoint(...spot).closest("button, a, input, [tabindex]").click();
+      if (spot) return { key: thing.dataset.key ?? null };
       things = things.filter((each) => each !== thing);
     }
   }
@@ -67,20 +71,22 @@ def over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def chosen(page: Page, rng, *selectors: str, likes=None):
-    """Where to touch something and which key does the same; None if there is nothing, or the page is just changing."""
+def chosen(page: Page, rng, *selectors: str, likes=None, touches=False):
+    """Something to do and the key that does it; None if there is nothing, or the page is just changing."""
     try:
-        return page.evaluate(CHOOSE, [[each for each in selectors if each], likes or {}, rng.random()])
+        return page.evaluate(CHOOSE, [[each for each in selectors if each], likes or {}, rng.random(), touches])
     except Error:
         return None
 
 
+def touched(page: Page, rng, *selectors: str, likes=None) -> bool:
+    """Whether there was something to touch, which then has been."""
+    return chosen(page, rng, *selectors, likes=likes, touches=True) is not None
+
+
 def click_something(page: Page, rng, prefer: str = "") -> bool:
     """One click on something that glows, or on what it then offers; False if nothing does."""
-    found = chosen(page, rng, CONFIRM, prefer, GLOWING)
-    if found:
-        page.mouse.click(*found["spot"])
-    return bool(found)
+    return touched(page, rng, CONFIRM, prefer, GLOWING)
 
 
 def play_out(pages, rng, prefer: str = "", each_time=lambda page: None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
-from tests.web.drawn import CONFIRM, answer, chosen, over
+from tests.web.drawn import ASKED, CONFIRM, answer, chosen, over, touched
 
 PATIENCE = 300  # looks at a table where nothing happens, a twentieth of a second apart
 
@@ -44,21 +44,21 @@ class Player:
         self.at(selector).first.click()
 
     def do(self, selector):
-        """Click a thing and say yes to what it will do."""
+        """Click a thing, and say yes if the table asks once more."""
         self.click(selector)
-        self.click(CONFIRM)
+        if self.sees(ASKED):
+            self.click(CONFIRM)
 
     def move(self) -> bool:
         """One click on something that can be done now; False if there is nothing."""
-        found = chosen(self.page, self.rng, CONFIRM, self.things, likes=self.likes)
-        if found:
-            self.page.mouse.click(*found["spot"])
-        return bool(found)
+        return touched(self.page, self.rng, CONFIRM, self.things, likes=self.likes)
 
     def press(self) -> bool:
         """One key that the table says does something; False if it names none."""
-        if self.sees(".preview"):
-            key = "1" if self.sees(".preview .choice") else "Enter"
+        if self.sees(".preview .choice"):
+            key = "1"
+        elif self.sees(".hint.weighed"):
+            key = "Enter"
         else:
             found = chosen(self.page, self.rng, f":is({self.things})[data-key]", likes=self.likes)
             if not found:
@@ -66,6 +66,11 @@ class Player:
             key = "Space" if found["key"] == " " else found["key"]
         self.page.keyboard.press(key)
         return True
+
+
+def told_of(players) -> list[str]:
+    """What the bar says on each page: whose move it is, and what happened last."""
+    return [player.at(".bar .turn").inner_text() for player in players]
 
 
 def move_until(players, condition) -> None:
@@ -116,7 +121,7 @@ def play_out(players, *, keys=False, each_time=lambda player: None) -> None:
                 moved |= player.press() if keys else player.move()
         idle, tries = 0 if moved else idle + 1, tries + 1
         assert tries < LONGEST, "the match does not end"
-        assert idle < PATIENCE, "nothing on the table can be done, and the match is not over"
+        assert idle < PATIENCE, f"nothing can be done, and the match is not over: {told_of(players)}"
         if not moved:
             players[0].page.wait_for_timeout(50)
     for player in players:

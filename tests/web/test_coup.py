@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
 
-from konspira import Match, Rng, find
+from konspira import SPECTATOR, Match, Rng, find
 from konspira.games.coup.mind.claims import aids
 from konspira.games.coup.mind.decisions import chance_held
 from konspira.games.coup.rules.actions import PASS
@@ -89,10 +90,9 @@ def test_a_claim_says_what_it_entails_and_what_a_challenge_leads_to(duel):
     good, bad = lev.at(".fore .good").inner_text(), lev.at(".fore .bad").inner_text()
     assert "Vera loses an influence" in good
     assert "you lose an influence" in bad
-    lev.click(".btns [data-action='challenge']")
+    lev.do(".btns [data-action='challenge']")
     vera.page.wait_for_selector(".claim.is-proof")
-    while vera.sees(".claim.is-proof"):
-        vera.move()
+    vera.do(".btns [data-action='decline']")
     loser = next(player for player in (vera, lev) if waits_for(player, ".hand button.card"))
     loser.do(".hand button.card")
     for player in (vera, lev):
@@ -120,15 +120,77 @@ def test_claims_of_a_turn_can_be_let_pass_until_the_turn_changes(duel):
     lev.page.wait_for_selector(".btns [data-action='challenge']")  # another turn: he is asked again
 
 
+def test_a_block_that_fell_is_shown_as_such_while_others_may_still_block(visit, server):
+    vera, lev, nora = people = table_of(visit, server, 3, guests=2, options={"first": 0})
+    vera.do(".tile[data-verb='aid']")
+    lev.do(".btns [data-action='block duke']")
+    vera.do(".btns [data-action='challenge']")
+    lev.page.wait_for_selector(".claim.is-proof")
+    lev.do(".btns [data-action='decline']")  # even with the card in hand
+    lev.page.wait_for_selector(".claim.is-reveal")
+    lev.do(".hand button.card")
+    for player in people:
+        player.page.wait_for_selector(".claim.is-block")
+    assert "refuted" in vera.at(".seat[data-seat='1'] .st").inner_text().lower()
+    assert "lev could not prove the block" in nora.at(".claim .l2").inner_text().lower()
+    assert vera.at(".ans .chip.fallen").inner_text().startswith("Lev")
+    assert nora.at(".ans .chip.done").count() == 0, "nobody has passed"
+
+
 def test_an_action_is_aimed_at_a_seat_that_glows(visit, server):
     (vera,) = table_of(visit, server, 4, options={"first": 0})
+    bluff = vera.sees(".tile[data-verb='steal'] .bluff")
     vera.click(".tile[data-verb='steal']")
     assert vera.at(".seat .hit.sure").count() == 3
     vera.click(".seat[data-seat='2'] .hit")
-    assert vera.at(".preview .what").inner_text().startswith("Steal 2 coins")
+    if not bluff:
+        expect(vera.at(".targets")).to_have_count(0)
+        return  # it costs nothing, and is done at one touch
+    expect(vera.at(".hint.weighed span")).to_have_text(re.compile("^Steal 2 coins"))
     vera.page.keyboard.press("Escape")
+    expect(vera.at(".hint.weighed")).to_have_count(0)
     vera.click(".targets .back-out")
     assert vera.sees(".board"), "nothing has been done yet"
+
+
+def test_what_costs_nothing_is_done_at_one_touch_and_a_challenge_at_the_second(duel):
+    vera, lev = duel()
+    vera.click(".tile[data-verb='income']")
+    expect(vera.at(".seat[data-seat='1'] .st")).to_have_text("To move")
+    lev.click(".tile[data-verb='aid']")
+    vera.click(".btns [data-action='pass']")
+    expect(vera.at(".board")).to_have_count(1)
+    vera.do(".tile[data-verb='tax']")
+    button = lev.at(".btns [data-action='challenge']")
+    button.click()
+    expect(button).to_have_class(re.compile("again"))
+    expect(lev.at(".hint.weighed .do")).to_have_count(1)
+    assert vera.sees(".claim.is-challenge"), "nothing has happened yet"
+    assert not covered(lev.page), "and nothing is hidden by being asked"
+    button.click()
+    expect(vera.at(".claim.is-proof")).to_have_count(1)
+
+
+COVERED = """() => [...document.querySelectorAll(".hand .card, .seat, .btns .btn")].some((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(each.contains(found) || found?.closest(".hand, .seats, .btns"));
+})"""
+
+
+def covered(page) -> bool:
+    return page.evaluate(COVERED)
+
+
+def test_confirmations_can_be_turned_off_for_good(duel):
+    vera, lev = duel()
+    lev.page.keyboard.press("?")
+    lev.at("dialog .switch").click()
+    lev.page.keyboard.press("Escape")
+    vera.do(".tile[data-verb='tax']")
+    lev.page.reload()
+    lev.click(".btns [data-action='challenge']")
+    expect(vera.at(".claim.is-proof")).to_have_count(1)
 
 
 def test_an_exchange_gives_back_two_cards_at_once(duel):
@@ -202,6 +264,20 @@ def test_unseen_cards_and_those_in_sight_are_three_of_each():
         assert [each["most"] for each in found] == [3 - in_sight.count(role) for role in range(5)]
         options = match.legal(seat)
         match.play(seat, options[rng.below(len(options))])
+
+
+def test_blocks_of_this_action_that_fell_are_told_until_it_is_over():
+    match = match_of(3, 1, first=0)
+
+    def told():
+        return extra(match.view(SPECTATOR), match.history(SPECTATOR), Speaker("en", "coup"), None)
+
+    for seat, action in ((0, "aid"), (1, "block duke"), (0, "challenge"), (1, "decline")):
+        match.play(seat, action)
+    match.play(1, match.legal(1)[0])
+    assert told() == {"refuted": [1]}
+    match.play(2, "pass")
+    assert told() == {}, "the aid has come, and another turn begins"
 
 
 def test_no_aid_is_computed_where_there_are_none():

@@ -13,7 +13,7 @@ from konspira.games.liberation.rules.actions import LOCATIONS
 from konspira.games.liberation.rules.components import load
 from konspira.games.liberation.rules.galaxy import Slot, connect
 from konspira.games.liberation.table.starmap import drawn
-from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
+from tests.web.drawn import READY, close_result, is_as_wide_as_the_screen, open_table, play_out, until
 
 # Who draws whenever possible comes to an end.
 DRAWING = ".btns .btn[aria-label*='Draw a card'], .btns .btn[aria-label*='Взять карту']"
@@ -134,11 +134,13 @@ def test_the_first_location_is_previewed_on_the_map_and_then_occupied(visit, ser
 def test_a_first_turn_can_be_played_with_keys_alone(visit, server):
     [page] = open_table(visit, server, "liberation", bot="sensible")
     page.wait_for_selector(".hand .act")
+    page.wait_for_selector(READY)
     page.locator(".hand .act").first.focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector(".preview")
+    page.wait_for_selector(".hint.weighed")
     page.keyboard.press("Enter")
     expect(page.locator(".spot.occupied")).to_have_count(1)
+    page.wait_for_selector(READY)
     page.locator(".btns .btn").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".step")).to_have_text("Dynasty: step\u00a02\u00a0of\u00a03")

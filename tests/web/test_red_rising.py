@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 import konspira
 from tests.web.conftest import PHONE
-from tests.web.drawn import chosen
+from tests.web.drawn import READY, touched
 
 ROOT = Path(konspira.__file__).parent.parent
 GAME = ROOT / "konspira" / "games" / "red_rising"
@@ -20,7 +20,7 @@ THINGS = (
     ".cmd .btn:not([disabled]), .hand button.able, .loc.can .pre, .fan button.act, .opp.act, .deck.act, "
     ".tray button.card, .tray .chip2"
 )
-CONFIRM = (".spread button.act", ".preview .btn.red", ".cmd .btn.red:not([disabled])")
+CONFIRM = (".spread button.act", ".cmd .btn.red:not([disabled])")
 PATIENCE = 400  # times a twentieth of a second
 
 
@@ -75,10 +75,7 @@ class Player:
 
     def click(self, *things):
         """Touch one of the first of these that there are; says whether there was any."""
-        found = chosen(self.page, self.rng, *things)
-        if found:
-            self.page.mouse.click(*found["spot"])
-        return bool(found)
+        return touched(self.page, self.rng, *things)
 
 
 def open_table(page, server, players, bots, start=True, **more):
@@ -142,6 +139,7 @@ def seated(visit, server):
                 player.move()
             player.pause()
         player.page.wait_for_selector(".hand button.able")
+        player.page.wait_for_selector(READY)
         return player
 
     return go

@@ -9,7 +9,7 @@ from konspira import SPECTATOR, Match, Rng, find
 from konspira.games.resistance.rules.actions import SPIES_AMONG, SPY
 from konspira.games.resistance.table.aids import extra
 from konspira.language import Speaker
-from tests.web.drawn import close_result, is_as_wide_as_the_screen
+from tests.web.drawn import READY, close_result, is_as_wide_as_the_screen
 from tests.web.players import Player, deal_in, move_until, play_out, sit_down
 
 THINGS = (
@@ -25,6 +25,16 @@ LOWEST = """() => {
   const buttons = [...document.querySelectorAll(".dock button")];
   return Math.max(0, ...buttons.map((each) => each.getBoundingClientRect().bottom));
 }"""
+
+# Touches a thing, and strikes its key, as soon as it is there: quicker than anybody can read.
+HASTY = """selector => new MutationObserver((_, watch) => {
+  const thing = document.querySelector(selector);
+  if (!thing) return;
+  watch.disconnect();
+  thing.click();
+  thing.dispatchEvent(new KeyboardEvent("keydown", { key: "1", code: "Digit1", bubbles: true }));
+  document.body.dataset.hasty = "";
+}).observe(document.body, { childList: true, subtree: true })"""
 
 
 def table_of(visit, server, players, *, seed=1, **more):
@@ -86,12 +96,32 @@ def test_every_plot_card_of_the_table_can_be_read(visit, server):
     expect(player.at(".sheet.plots")).to_have_count(0)
 
 
-def test_a_leader_chooses_a_team_as_a_whole_and_may_change_it(visit, server):
-    vera, lev = people = table_of(visit, server, 5, guests=1)
+def led(people):
+    """The one who leads, as soon as one of these does, and the other."""
     for player in people:
         player.things = ".dock .vote button:not([data-action='propose'])"
     move_until(people, lambda: any(player.sees("[data-action='propose']") for player in people))
-    leader, other = (vera, lev) if vera.sees("[data-action='propose']") else (lev, vera)
+    one, other = people
+    return (one, other) if one.sees("[data-action='propose']") else (other, one)
+
+
+def test_the_second_click_of_a_double_click_on_a_proposal_is_no_vote(visit, server):
+    leader, _ = led(table_of(visit, server, 5, guests=1))
+    page = leader.page
+    for place in range(int(leader.at(".track .now .disc").inner_text())):
+        leader.at(".seat .pick").nth(place).click()
+    page.evaluate(HASTY, ".tok.yes")
+    leader.click("[data-action='propose']")
+    page.wait_for_selector("[data-hasty]")
+    page.wait_for_selector(READY)
+    assert leader.sees(".tok.yes"), "the leader has yet to vote"
+    leader.click(".tok.yes")
+    expect(leader.at(".tok")).to_have_count(0)
+    assert not leader.refused
+
+
+def test_a_leader_chooses_a_team_as_a_whole_and_may_change_it(visit, server):
+    leader, other = led(table_of(visit, server, 5, guests=1))
     size = int(leader.at(".track .now .disc").inner_text())
     seats = leader.at(".seat .pick")
     seats.nth(0).click()

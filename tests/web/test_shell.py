@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from konspira import names
 from tests.server.house import Server, Tab
+from tests.web.drawn import READY
 
 SIZES = {"coup": 4, "liberation": 2, "red_rising": 3, "resistance": 5, "unrest": 2}
 
@@ -54,9 +55,12 @@ def choose_by_keys(page, decisions):
         if page.query_selector("dialog.result"):
             return
         question = page.evaluate(NOW)
+        page.wait_for_selector(READY)
         page.keyboard.press("l")
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("1")
+        if page.locator(".choice.armed").count():
+            page.keyboard.press("1")  # it can cost something, and is asked once more
         until(page, PAST, question)
 
 
@@ -82,6 +86,41 @@ def test_a_friend_comes_by_the_link_and_the_host_starts(visit):
         page.wait_for_selector(".stage")
     host.reload()
     host.wait_for_selector(".dock")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_refusal_is_seen_over_the_window_that_it_concerns(visit, tmp_path, phone):
+    bad = tmp_path / "missions.toml"
+    bad.write_text("this is no TOML")
+    page = visit("/?game=unrest&with=bots", phone=phone)
+    window = page.get_by_role("dialog")
+    window.locator("summary").click()
+    window.locator("input[type=file]").set_input_files(bad)
+    window.get_by_role("button", name="Play against bots").click()
+    notice = window.locator(".toasts li")
+    expect(notice).to_contain_text("TOML")
+    box = notice.bounding_box()
+    on_top = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.toasts'))"
+    assert page.evaluate(on_top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    notice.get_by_role("button").click()
+    expect(notice).to_have_count(0)
+    visit.complaints.clear()  # the browser itself says that it was refused
+
+
+def test_what_so_many_cannot_play_with_is_not_offered(visit):
+    page = visit("/?game=coup&with=bots")
+    window = page.get_by_role("dialog")
+    window.locator("summary").click()
+    draft = window.locator(".options .switch")
+    for players, offered in (("2", 1), ("4", 0)):
+        window.locator("label", has=page.locator("input[name=players]")).filter(has_text=players).click()
+        expect(draft).to_have_count(offered)
+        expect(window.locator(".options input[name=first]")).to_have_count(1 + int(players))
+    window.locator("label", has=page.locator("input[name=players]")).filter(has_text="2").click()
+    draft.click()
+    window.locator("label", has=page.locator("input[name=players]")).filter(has_text="4").click()
+    window.get_by_role("button", name="Play against bots").click()
+    page.wait_for_selector(".stage")  # the draft was left out
 
 
 @pytest.mark.parametrize("path", ["/", "/about", "/score", "/rules/coup", "/rules/liberation", "/nowhere", "/schema"])

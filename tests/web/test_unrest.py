@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
@@ -51,6 +53,32 @@ def test_destroyed_and_captured_cards_are_looked_at_by_whoever_may(visit, server
     assert seen[0][1] == 0, "the Rebellion sees every face"
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_is_doubtful_of_a_mission_is_told_at_a_tap(visit, server, lang):
+    page = doubtful(visit, server, lang)
+    panel = page.locator(".about-it")
+    page.locator(".mis sup").first.tap()
+    expect(panel.locator("p")).to_have_text(page.locator(".mis sup").first.get_attribute("aria-label"))
+    inside = page.evaluate(
+        "[...document.querySelectorAll('.about-it')].every((each) => each.getBoundingClientRect().right <= innerWidth)"
+    )
+    assert inside
+    page.locator(".mis .cond").first.tap()
+    expect(panel.locator("p").first).to_contain_text(re.compile("at least|no |above|не менее|нет карт|больше"))
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+
+
+def doubtful(visit, server, lang):
+    """A phone at a table with a mission that no source prints."""
+    for _ in range(20):
+        [page] = open_table(visit, server, "unrest", bot="sensible", phone=True, lang=lang)
+        page.wait_for_selector(".mis")
+        if page.locator(".mis sup").count():
+            return page
+    raise AssertionError("no mission is doubtful")
+
+
 def test_the_empire_sees_backs_where_the_rebellion_sees_faces(visit, server):
     rebellion, empire = open_table(visit, server, "unrest")
     until(empire, [rebellion], ".toks button.can", Random(3), PLANS)
@@ -63,22 +91,21 @@ def test_the_empire_sees_backs_where_the_rebellion_sees_faces(visit, server):
     assert empire.locator(".hand").count() == 0
 
 
-def test_a_token_is_aimed_and_shows_what_it_would_do(visit, server):
+def test_a_token_is_aimed_in_two_touches(visit, server):
     rebellion, empire = open_table(visit, server, "unrest")
     until(empire, [rebellion], ".toks button.can", Random(4), PLANS)
     empire.locator(".toks button").nth(1).click()  # destroy
     empire.wait_for_selector(".tk.sel")
     assert empire.locator(".three .act").count() == 3, "every card over the marker can be destroyed"
     assert empire.locator(".dist .cover").count() == 0, "and no district"
-    empire.locator(".three .act").first.click()
-    empire.wait_for_selector(".three .lost")
-    assert "Destroy card 1" in empire.locator(".preview .what").inner_text()
-    empire.keyboard.press("Escape")
-    expect(empire.locator(".three .lost")).to_have_count(0)
     empire.locator(".toks button").first.click()  # surveil
     expect(empire.locator(".three .act")).to_have_count(2)
     empire.locator(".toks button").nth(3).click()  # blockade
     expect(empire.locator(".dist .cover")).to_have_count(2)
+    empire.locator(".toks button").nth(1).click()
+    empire.locator(".three .act").last.click()  # the open card: token and card are two touches, and it is done
+    expect(empire.locator(".three .card")).to_have_count(0)
+    expect(empire.locator(".tk.spent")).to_have_count(1)
 
 
 def test_a_card_is_rerouted_by_card_and_district(visit, server):
@@ -88,8 +115,6 @@ def test_a_card_is_rerouted_by_card_and_district(visit, server):
     empire.locator(".three .act").last.click()
     expect(empire.locator(".dist .cover")).to_have_count(5)
     empire.locator(".dist .cover").first.click()
-    empire.wait_for_selector(".dist.up .ghost")
-    empire.keyboard.press("Enter")
     expect(empire.locator(".dist:first-child .col .card")).to_have_count(1)
     assert empire.locator(".ghost").count() == 0
     assert empire.locator(".tk.spent").count() == 1
@@ -98,15 +123,40 @@ def test_a_card_is_rerouted_by_card_and_district(visit, server):
 def test_a_card_is_drawn_where_it_would_go_before_it_goes(visit, server):
     rebellion, empire = open_table(visit, server, "unrest")
     until(rebellion, [rebellion, empire], ".three .sent", Random(6))
-    if rebellion.locator(".ghost").count() == 0:
-        rebellion.locator(".dist .cover").first.click()
-    rebellion.wait_for_selector(".dist.up .ghost")
     cards = ".dist .col :is(.card, .back)"
-    drawn = rebellion.locator(cards).count()
-    lying = rebellion.locator(f"{cards}:not(.ghost)").count()
-    assert drawn == lying + 1
-    rebellion.locator(".preview [data-first]").click()
-    expect(rebellion.locator(f"{cards}:not(.ghost)")).to_have_count(drawn)
+    lying = rebellion.locator(cards).count()
+    leaving = rebellion.locator(".three :is(.card, .back)").count()
+    for sent in range(leaving):
+        rebellion.locator(".dist .cover").first.click()
+        expect(rebellion.locator(f"{cards}.ghost")).to_have_count(sent + 1)
+    rebellion.locator(".three .act").first.click()  # and it may be changed as long as nothing is sent
+    expect(rebellion.locator(f"{cards}.ghost")).to_have_count(leaving - 1)
+    rebellion.locator(".dist .cover").last.click()
+    rebellion.locator(".whole").click()
+    expect(rebellion.locator(f"{cards}:not(.ghost)")).to_have_count(lying + leaving)
+    expect(empire.locator(cards)).to_have_count(lying + leaving)
+
+
+def test_a_plan_is_made_as_a_whole_and_may_be_changed(visit, server):
+    rebellion, empire = open_table(visit, server, "unrest")
+    rebellion.locator(".mk").first.click()
+    hand = rebellion.locator(".hand .act")
+    expect(hand).to_have_count(5)
+    open_card = rebellion.locator(".hand .act:not(:has-text('Decoy'))").first
+    open_card.click()
+    expect(rebellion.locator(".three .meant:not(:has(.veil))")).to_have_count(1)
+    rebellion.locator(".three .meant").click()
+    expect(rebellion.locator(".three .meant")).to_have_count(0)
+    open_card.click()
+    assert rebellion.locator(".whole").count() == 0
+    for _ in range(2):
+        rebellion.locator(".hand .act:not(.up)").first.click()
+    expect(rebellion.locator(".three .meant .veil")).to_have_count(2)
+    assert empire.locator(".three :is(.card, .back)").count() == 0, "nobody else knows of it yet"
+    rebellion.keyboard.press("Enter")
+    expect(empire.locator(".three .back")).to_have_count(2)
+    expect(empire.locator(".three .card")).to_have_count(1)
+    expect(rebellion.locator(".hand .card")).to_have_count(2)
 
 
 def test_with_aids_the_empire_is_told_what_threatens(visit, server):

@@ -2,6 +2,7 @@
 
 import * as api from "/web/api.js";
 import { go } from "/web/app.js";
+import { Explanations } from "/web/explain.js";
 import { moved } from "/web/motion.js";
 import { Page as Missing } from "/web/pages/missing.js";
 import { Copy, Sign } from "/web/parts.js";
@@ -209,6 +210,7 @@ function Tape({ match, told, module, seat, search, look }) {
         </a>
       </div>
     </main>
+    <${Explanations} />
     <div class="vh" aria-live="polite">${frame.lines.join(" ")}</div>
   </div>`;
 }

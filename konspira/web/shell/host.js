@@ -83,14 +83,36 @@ export function HostSettings({ table, game, disabled = false }) {
 }
 
 /**
- * The values of a choice with their names; where they are seats, only as many as play.
+ * Whether so many can play with a value of an option; one that is off fits everybody.
+ * @param {GameOption} option
+ * @param {any} value
+ * @param {number} players
+ */
+function fits({ kind, values, fits: sizes }, value, players) {
+  if (!sizes || value === false) return true;
+  return sizes[kind === "flag" ? 0 : values.indexOf(value)]?.includes(players) ?? true;
+}
+
+/**
+ * The values of a choice with their names, as far as so many can play with them.
  * @param {GameOption} option
  * @param {number} players
  * @returns {[string | number, string][]}
  */
-function choicesOf({ values, labels, seats }, players) {
-  const open = values.filter((value) => !(seats && Number(value) >= players));
-  return open.map((value) => [value, labels[values.indexOf(value)]]);
+function choicesOf(option, players) {
+  const open = option.values.filter((value) => fits(option, value, players));
+  return open.map((value) => [value, option.labels[option.values.indexOf(value)]]);
+}
+
+/**
+ * What has been set, without what so many cannot play with.
+ * @param {GameOption[]} options
+ * @param {Record<string, any>} values
+ * @param {number} players
+ */
+export function fitting(options, values, players) {
+  const kept = options.filter((option) => option.name in values && fits(option, values[option.name], players));
+  return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
 }
 
 /**
@@ -116,8 +138,9 @@ export function GameOptions({ options, values, players, put, disabled = false })
   if (options.length === 0) return null;
   /** @param {string} name */
   const set = (name) => (/** @type {unknown} */ value) => put({ ...values, [name]: value });
+  const open = options.filter((option) => option.kind !== "flag" || fits(option, true, players));
   return html`<div class="options">
-    ${options.map((option) => {
+    ${open.map((option) => {
       const value = values[option.name] ?? option.default;
       if (option.kind === "flag")
         return html`<${Switch}

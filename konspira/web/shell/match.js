@@ -1,8 +1,10 @@
 /** A match as this browser sees it: bar, table, rail, and the result at the end. */
 
+import { Explanations } from "/web/explain.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
 import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
+import { useBreath } from "/web/shell/breath.js";
 import { Play, PlayTools } from "/web/shell/play.js";
 import { Rail, sentences } from "/web/shell/rail.js";
 import { Result } from "/web/shell/result.js";
@@ -71,12 +73,13 @@ export function Match({ state, live, module, t, lang }) {
   const seats = seatsOf(table, waiting);
   const legal = over ? [] : (view.legal ?? []);
   const [sheet, setSheet] = useState(null);
+  const page = useRef(null);
   useArrival();
+  useBreath(page, view.question ?? null);
   useLayoutEffect(() => {
     if (result) setSheet("result");
   }, [Boolean(result)]);
   const last = sentences(events.slice(-12), me).at(-1)?.text ?? "";
-  const why = legal.length ? view.hint : last;
   const drawn = {
     game: table.game,
     view: view.view,
@@ -95,7 +98,8 @@ export function Match({ state, live, module, t, lang }) {
     result,
     replay: false,
   };
-  return html`<div 
+  return html`<div
+    ref=${page}
     class=${classes("game-page", table.game, { "is-sent": pending !== null })}
     data-question=${view.question ?? ""}>
     <${Bar}
@@ -103,7 +107,7 @@ export function Match({ state, live, module, t, lang }) {
       title=${t("title")}
       sub=${me < 0 ? say("watching") : null}
       who=${whose(waiting, names, me, over)}
-      why=${why}
+      why=${last}
       clock=${view.clock}
     >
       ${
@@ -146,6 +150,7 @@ export function Match({ state, live, module, t, lang }) {
         html`<button class="btn red reopen" onClick=${() => setSheet("result")}>${say("result")}</button>`
       }
     </main>
+    <${Explanations} />
     <${Voice} events=${events} chat=${chat} me=${me} retold=${state.retold} />
     ${
       sheet === "result" &&

@@ -1,9 +1,9 @@
 /** A game being played: the table, what a click would do, the plain list of options, and the keys. */
 
 import * as generic from "/web/generic.js";
-import { Choices, Sheet, Sign } from "/web/parts.js";
+import { Choices, Sheet, Sign, Switch } from "/web/parts.js";
 import { Component, html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
-import { say } from "/web/words.js";
+import { keep, kept, say } from "/web/words.js";
 
 /** @import { AsideProps, Option, TableModule } from "/web/types" */
 
@@ -27,59 +27,50 @@ function busy(event) {
 }
 
 /**
- * What will be done, before it is: Enter or a click does it, Escape does not.
- * @param {{ options: Option[], onAct: (text: string) => void, onCancel: () => void, calm: boolean }} props
+ * The options that one thing on the table stands for, to choose from: a number or a click chooses, Escape does not.
+ * @param {{ options: Option[], onAct: (text: string) => void, onCancel: () => void }} props
  */
-export function Preview({ options, onAct, onCancel, calm }) {
+export function Menu({ options, onAct, onCancel }) {
   const box = useRef(null);
   // With the picture itself, not after it: Enter that is struck as soon as this is to be seen must not go elsewhere.
   useLayoutEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
-    const typing = before?.closest?.("input,textarea");
-    if (!calm && !typing) box.current.querySelector("button[data-first]")?.focus();
+    if (!before?.closest?.("input,textarea")) box.current.querySelector("button[data-first]")?.focus();
     return () => {
       if (before?.isConnected && (document.activeElement === document.body || !document.activeElement?.isConnected))
         before.focus();
     };
   }, [options.map((option) => option.text).join("\n")]);
-  const [only] = options;
-  return html`<div class="preview" ref=${box} role="dialog" aria-label=${say("preview")}>
-    ${
-      options.length === 1
-        ? html`<p class="what">${only.label}</p>
-          <div class="row">
-            <button class="btn red glow" data-first onClick=${() => onAct(only.text)}>
-              ${say("confirm")} <kbd aria-hidden="true">↵</kbd>
-            </button>
-            <button class="btn line" onClick=${onCancel}>
-              ${say(calm ? "hide" : "cancel")} <kbd aria-hidden="true">Esc</kbd>
-            </button>
-          </div>`
-        : html`<header>
-            ${say("choose")}
-            <button onClick=${onCancel} aria-label=${say("cancel")}><${Sign} name="cross" /></button>
-          </header>
-          <ul class="choices tall">
-            ${options.map(
-              (option, place) => html`<li key=${option.text}>
-                <button class="choice" data-first=${place === 0 ? "" : undefined} onClick=${() => onAct(option.text)}>
-                  ${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}
-                  <span>${option.label}</span>
-                </button>
-              </li>`,
-            )}
-          </ul>`
-    }
+  return html`<div class="preview" ref=${box} role="dialog" aria-label=${say("choose")}>
+    <header>
+      ${say("choose")}
+      <button onClick=${onCancel} aria-label=${say("cancel")}><${Sign} name="cross" /></button>
+    </header>
+    <ul class="choices tall">
+      ${options.map(
+        (option, place) => html`<li key=${option.text}>
+          <button class="choice" data-first=${place === 0 ? "" : undefined} onClick=${() => onAct(option.text)}>
+            ${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}
+            <span>${option.label}</span>
+          </button>
+        </li>`,
+      )}
+    </ul>
   </div>`;
 }
 
 /**
- * The plain list of everything that may be done now.
- * @param {{ legal: Option[], act: (text: string) => void, onClose: () => void }} props
+ * The plain list of everything that may be done now; what can cost something is done at the second touch here too.
+ * @param {{ legal: Option[], costs: (text: string) => boolean, act: (text: string) => void, onClose: () => void }} props
  */
-function List({ legal, act, onClose }) {
+function List({ legal, costs, act, onClose }) {
+  const [armed, setArmed] = useState("");
   /** @param {string} text */
   const choose = (text) => {
+    if (costs(text) && armed !== text) {
+      setArmed(text);
+      return;
+    }
     onClose();
     act(text);
   };
@@ -92,7 +83,11 @@ function List({ legal, act, onClose }) {
     }
   };
   return html`<${Sheet} title=${say("list")} onClose=${onClose} onKeyDown=${keys} class="list">
-    ${legal.length ? html`<${Choices} legal=${legal} act=${choose} />` : html`<p>${say("list-empty")}</p>`}
+    ${
+      legal.length
+        ? html`<${Choices} legal=${legal} act=${choose} armed=${armed} />`
+        : html`<p>${say("list-empty")}</p>`
+    }
   <//>`;
 }
 
@@ -102,17 +97,19 @@ const KEYS = [
   ["1–9", "key-number"],
   ["Enter", "key-enter"],
   ["Esc", "key-escape"],
+  ["I", "key-about"],
   ["T", "key-talk"],
   ["?", "key-help"],
 ];
 
 /**
- * What the keys do, and where the rules are.
- * @param {{ game: string, onClose: () => void }} props
+ * What the keys do, whether what can cost something is asked twice, and where the rules are.
+ * @param {{ game: string, twice: boolean, setTwice: (on: boolean) => void, onClose: () => void }} props
  */
-function Help({ game, onClose }) {
+function Help({ game, twice, setTwice, onClose }) {
   return html`<${Sheet} title=${say("help")} onClose=${onClose}>
     <p>${say("help-glow")}</p>
+    <${Switch} on=${twice} onChange=${setTwice} label=${say("confirm-costly")} />
     <dl class="keys">${KEYS.map(([key, id]) => html`<dt key=${key}><kbd>${key}</kbd></dt><dd>${say(id)}</dd>`)}</dl>
     <p><a class="btn red sm" href=${`/rules/${game}`} target="_blank">${say("rules")}</a></p>
   <//>`;
@@ -127,23 +124,63 @@ function digit(event) {
   return found && !event.shiftKey ? Number(found[1]) : 0;
 }
 
-/** @typedef {{ question: number | null, texts: string[], calm: boolean }} Picked */
+/** @typedef {{ question: number | null, texts: string[] }} Picked */
 
 /**
- * What has been clicked and not yet done; forgotten as soon as it is no longer possible.
+ * What has been touched and not yet done; forgotten as soon as it is no longer possible.
  * @param {Option[]} legal
  * @param {number | null} question
- * @param {boolean} sole
- * @returns {[texts: string[], calm: boolean, set: (texts: string[]) => void]}
+ * @returns {[texts: string[], set: (texts: string[]) => void]}
  */
-function usePicked(legal, question, sole) {
-  const [state, setState] = useState(/** @type {Picked} */ ({ question: null, texts: [], calm: false }));
-  useEffect(() => {
-    if (sole) setState({ question, texts: [legal[0].text], calm: true });
-  }, [question, sole]);
+function usePicked(legal, question) {
+  const [state, setState] = useState(/** @type {Picked} */ ({ question: null, texts: [] }));
   const texts =
     state.question === question ? state.texts.filter((text) => legal.some((option) => option.text === text)) : [];
-  return [texts, state.calm, (next) => setState({ question, texts: next, calm: false })];
+  return [texts, (next) => setState({ question, texts: next })];
+}
+
+/**
+ * Answers that are one thought are sent as one: the first at once, each other as soon as it is asked for.  What comes
+ * in between and is not among them ends it.
+ * @param {Option[]} legal
+ * @param {number | null} question
+ * @param {(text: string) => void} act
+ * @returns {[underway: boolean, send: (texts: string[]) => void]}
+ */
+function useComposed(legal, question, act) {
+  const left = useRef(/** @type {string[]} */ ([]));
+  const answered = useRef(/** @type {number | null} */ (null));
+  useEffect(() => {
+    if (!left.current.length || question === null || question === answered.current) return;
+    const [next, ...rest] = left.current;
+    const open = legal.some(({ text }) => text === next);
+    left.current = open ? rest : [];
+    answered.current = question;
+    if (open) act(next);
+  }, [question]);
+  /** @param {string[]} texts */
+  const send = ([first, ...rest]) => {
+    left.current = rest;
+    answered.current = question;
+    act(first);
+  };
+  const [next] = left.current;
+  const underway = question !== null && question !== answered.current && legal.some(({ text }) => text === next);
+  return [underway, send];
+}
+
+/** @type {Option[]} */
+const NOTHING = [];
+
+/** Whether this browser asks twice before what can cost something, and how to change that. */
+function useTwice() {
+  const [on, setOn] = useState(kept("confirm") !== "off");
+  /** @param {boolean} next */
+  const set = (next) => {
+    keep("confirm", next ? null : "off");
+    setOn(next);
+  };
+  return /** @type {const} */ ([on, set]);
 }
 
 /** The game's own table; a view it cannot draw is drawn plainly, so that the match can always go on. */
@@ -175,24 +212,37 @@ class Drawn extends Component {
  * @param {(sheet: string | null) => void} props.setSheet
  */
 export function Play({ module, drawn, question, act, sheet, setSheet }) {
-  const { legal } = drawn;
-  const [picked, calm, setPicked] = usePicked(legal, question, legal.length === 1);
+  const [underway, send] = useComposed(drawn.legal, question, act);
+  const legal = underway ? NOTHING : drawn.legal; // what answers itself is not asked
+  const sole = legal.length === 1;
+  const [picked, setPicked] = usePicked(legal, question);
+  const [twice, setTwice] = useTwice();
+  /** @param {string} text */
+  const can = (text) => legal.find((option) => option.text === text);
   /** @param {string} text */
   const decide = (text) => {
     setPicked([]);
-    act(text);
+    send([text]);
   };
+  /** @param {string} text */
+  const costs = (text) => twice && !sole && (module.costly?.(text, drawn) ?? true);
   /** @param {string[]} texts */
-  const pick = (...texts) => setPicked(texts.filter((text) => legal.some((option) => option.text === text)));
-  const options = picked.flatMap((text) => legal.find((option) => option.text === text) ?? []);
+  const pick = (...texts) => {
+    const open = texts.filter(can);
+    if (open.length === 1 && (!costs(open[0]) || picked.includes(open[0]))) decide(open[0]);
+    else setPicked(open);
+  };
+  const options = picked.flatMap((text) => can(text) ?? []);
   const keys = useRef(null);
   keys.current = (/** @type {KeyboardEvent} */ event) => {
     if (event.defaultPrevented || busy(event)) return;
     const place = digit(event);
+    const free = event.key === "Enter" && !within(event, "button,a,summary");
     if (event.key === "Escape" && picked.length) setPicked([]);
-    else if (event.key === "Enter" && picked.length === 1 && !within(event, "button,a,summary")) decide(picked[0]);
+    else if (free && picked.length === 1) decide(picked[0]);
+    else if (free && sole) decide(legal[0].text);
     else if (place && options.length > 1 && options[place - 1]) decide(options[place - 1].text);
-    else if (place && legal[place - 1]) setPicked([legal[place - 1].text]);
+    else if (place && legal[place - 1]) pick(legal[place - 1].text);
     else if (event.code === "KeyL") setSheet("list");
     else if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) setSheet("help");
     else if (event.code === "KeyT") dispatchEvent(new CustomEvent("konspira", { detail: "chat" }));
@@ -205,20 +255,21 @@ export function Play({ module, drawn, question, act, sheet, setSheet }) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  const props = {
-    ...drawn,
-    act: decide,
-    pick,
-    picked,
-    can: (/** @type {string} */ text) => legal.find((option) => option.text === text),
+  const asked = sole ? legal[0] : options.length === 1 && options[0];
+  const weighed = asked ? { option: asked, sole, go: () => decide(asked.text), drop: () => setPicked([]) } : null;
+  /** @param {string[]} texts */
+  const compose = (texts) => {
+    setPicked([]);
+    send(texts);
   };
+  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can };
   return html`<${Drawn} Table=${module.Table} ...${props} />
+    ${options.length > 1 && html`<${Menu} options=${options} onAct=${decide} onCancel=${() => setPicked([])} />`}
+    ${sheet === "list" && html`<${List} legal=${legal} costs=${costs} act=${decide} onClose=${() => setSheet(null)} />`}
     ${
-      options.length > 0 &&
-      html`<${Preview} options=${options} calm=${calm} onAct=${decide} onCancel=${() => setPicked([])} />`
-    }
-    ${sheet === "list" && html`<${List} legal=${legal} act=${decide} onClose=${() => setSheet(null)} />`}
-    ${sheet === "help" && html`<${Help} game=${drawn.game} onClose=${() => setSheet(null)} />`}`;
+      sheet === "help" &&
+      html`<${Help} game=${drawn.game} twice=${twice} setTwice=${setTwice} onClose=${() => setSheet(null)} />`
+    }`;
 }
 
 /**

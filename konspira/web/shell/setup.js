@@ -6,7 +6,7 @@ import { sizesOf } from "/web/games.js";
 import { botName, myName, setMyName } from "/web/guest.js";
 import { Pills, Sheet } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
-import { GameOptions } from "/web/shell/host.js";
+import { fitting, GameOptions } from "/web/shell/host.js";
 import { tried } from "/web/toasts.js";
 import { say } from "/web/words.js";
 
@@ -42,7 +42,7 @@ export function Setup({ game, mode, onClose }) {
         game: game.name,
         name: name.trim() || myName(),
         players,
-        options,
+        options: fitting(game.options, options, players),
         seat: seat === ANY ? Math.floor(Math.random() * players) : seat,
         bots: deal ? Array(players - 1).fill(bot) : [],
       }),

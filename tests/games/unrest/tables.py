@@ -8,6 +8,7 @@ from konspira.games.unrest.rules import actions, bag
 GAME = find("unrest")
 ROW = "plenty peace capitol police truth"
 HAND = "riot 2, riot 3, riot 4, sabotage 2, decoy"
+WORKED = "sabotage 5, propaganda 2, equipment 3, riot 4, decoy"  # the hand of the rulebook's example
 
 
 def card(text):
@@ -42,6 +43,13 @@ def answer(s, *texts):
     for text in texts:
         (seat,) = GAME.rules.waiting(s)
         GAME.rules.play(s, seat, GAME.parse(text))
+
+
+def planned(hand=WORKED, mark="mark police truth", **more):
+    """A round in which the Empire is about to defend against sabotage 5, propaganda 2 and, face up, equipment 3."""
+    s = table(hand, **more)
+    answer(s, mark, "show equipment 3", "hide sabotage 5", "hide propaganda 2")
+    return s
 
 
 def asked(s):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from konspira.game import Event
-from konspira.games.coup.rules.actions import PASS
+from konspira.games.coup.rules import frames
+from konspira.games.coup.rules.actions import DECLINE, PASS
 from konspira.games.coup.rules.view import View
+from konspira.kernel import CHANCE, HIDDEN
 from konspira.language import Speaker
 
 
@@ -18,5 +20,21 @@ def let_be(view: View, legal: Sequence[int]) -> int | None:
 def extra(
     view: View, history: Sequence[Event], speaker: Speaker, aids: Mapping[str, object] | None
 ) -> Mapping[str, object]:
-    """Beside the view there are only aids."""
-    return aids or {}
+    """Whose blocks of the action on the table have fallen, if any has, and the aids."""
+    fallen = refuted(view, history)
+    return {**({"refuted": fallen} if fallen else {}), **(aids or {})}
+
+
+def refuted(view: View, history: Sequence[Event]) -> list[int]:
+    """Who has blocked the action on the table and could not prove it: what everybody saw, and no view holds."""
+    if not (view.stack and isinstance(view.stack[-1], frames.Block)):
+        return []
+    found: list[int] = []
+    for event in reversed(history):
+        if event.seat == CHANCE or event.action == HIDDEN:
+            continue
+        if event.action < PASS:  # the action itself: only its actor's own proof comes before a block
+            return [seat for seat in sorted(found) if seat != event.seat]
+        if event.action == DECLINE:
+            found.append(event.seat)
+    return []

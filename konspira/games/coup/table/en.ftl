@@ -185,6 +185,7 @@ web-challenger = Challenges
 web-to-move = To move
 web-thinks = Thinking…
 web-passed = Passed
+web-refuted = Block refuted
 web-aimed = Target
 web-target = { $who } as the target
 web-claimed = Claimed so far
@@ -210,6 +211,7 @@ web-declares = { $me ->
    *[no] { $who } declares
  }
 web-stopped = This stops { action } by { $actor }
+web-block-fell = { $who } could not prove the block. Anyone else may still block.
 web-entails = { $verb ->
     [income] +1 coin from the treasury
     [aid] +2 coins from the treasury, unless a Duke objects

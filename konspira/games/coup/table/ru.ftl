@@ -198,6 +198,7 @@ web-challenger = Не верит
 web-to-move = Ходит
 web-thinks = Думает…
 web-passed = Пропуск
+web-refuted = Запрет не доказан
 web-aimed = Цель
 web-target = Цель: { $who }
 web-claimed = Кого называл игрок
@@ -223,6 +224,7 @@ web-declares = { $me ->
    *[no] { $who } объявляет:
  }
 web-stopped = Под запретом { action }. Кто объявил: { $actor }
+web-block-fell = Запрет не доказан: { $who }. Остальные ещё могут запретить действие.
 web-entails = { $verb ->
     [income] +1 монета из казны
     [aid] +2 монеты из казны, если герцог не против

@@ -236,6 +236,12 @@ web-aim = { $token ->
     [blockade] Blockade: choose a district.
    *[none] Choose a token, or a card over the marker.
  }
+web-lay = Lay this plan
+web-send = Send them
+web-take-back = Take card { $place } back
+web-into-plan = Into the plan: { $card }
+web-out-of-plan = Out of the plan: { $card }
+web-hint-sent = Every card has a way. Touch a card to change it, or send them.
 web-hint-defend = Use a token: two of those that lie face up each round, and all four before any comes back.
 web-back = A card face down
 web-card = Card { $place }

@@ -9,27 +9,19 @@ from konspira.games.unrest.rules import actions, bag, state
 from tests.games.unrest.tables import (
     GAME,
     ROW,
+    WORKED,
     answer,
     asked,
     cards,
     draw_anything,
     names,
     offered,
+    planned,
     table,
     to_the_end_of_the_round,
     view,
     whole_round,
 )
-
-WORKED = "sabotage 5, propaganda 2, equipment 3, riot 4, decoy"
-
-
-def planned(hand=WORKED, mark="mark police truth", **more):
-    """A round in which the Empire is about to defend against sabotage 5, propaganda 2 and, face up, equipment 3."""
-    s = table(hand, **more)
-    answer(s, mark, "show equipment 3", "hide sabotage 5", "hide propaganda 2")
-    return s
-
 
 # -- Setting up ------------------------------------------------------------------------------
 

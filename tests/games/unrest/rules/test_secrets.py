@@ -9,21 +9,14 @@ from konspira.games.unrest.rules import actions, bag, state
 from konspira.wire import encode
 from tests.games.unrest.tables import (
     GAME,
+    WORKED,
     answer,
     offered,
+    planned,
     table,
     to_the_end_of_the_round,
     view,
 )
-
-WORKED = "sabotage 5, propaganda 2, equipment 3, riot 4, decoy"
-
-
-def planned(hand=WORKED, mark="mark police truth", **more):
-    """A round in which the Empire is about to defend against sabotage 5, propaganda 2 and, face up, equipment 3."""
-    s = table(hand, **more)
-    answer(s, mark, "show equipment 3", "hide sabotage 5", "hide propaganda 2")
-    return s
 
 
 def deals(s, side="empire", number=60):

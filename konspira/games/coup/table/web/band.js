@@ -1,8 +1,8 @@
 /** The black band across the table: what has been claimed, what it entails, and the answers to it. */
 
-import { classes, Ring } from "/web/parts.js";
+import { classes, Ring, Whole } from "/web/parts.js";
 import { html } from "/web/preact.js";
-import { upper } from "/web/words.js";
+import { say, together, upper } from "/web/words.js";
 import { Card } from "./cards.js";
 import { Bust, Gold } from "./portraits.js";
 import { ACTIONS, actorOf, gainOf, ROLES, verbOf } from "./situation.js";
@@ -23,6 +23,11 @@ const yes = (fact) => (fact ? "yes" : "no");
 /** The sign of an answer that was given. */
 const TICK = html`<svg class="i ok" viewBox="0 0 20 20" aria-hidden="true">
   <path d="M2 10 8 16 18 4" fill="none" stroke="currentColor" stroke-width="3.5" />
+</svg>`;
+
+/** The sign of a block that has fallen. */
+const CROSS = html`<svg class="i no" viewBox="0 0 20 20" aria-hidden="true">
+  <path d="M4 4 16 16M16 4 4 16" fill="none" stroke="currentColor" stroke-width="3.5" />
 </svg>`;
 
 /**
@@ -53,8 +58,10 @@ const WORDS = {
     };
   },
   Block(tell) {
-    const { s, t, who } = tell;
-    return { above: t("web-declares", who(actorOf(s))), title: t("web-do", { verb: verbOf(s) }), below: entails(tell) };
+    const { s, t, names, who, view } = tell;
+    const fallen = view.coins.flatMap((_, seat) => (s.refuted(seat) ? names[seat] : []));
+    const below = fallen.length ? t("web-block-fell", { who: together(fallen) }) : entails(tell);
+    return { above: t("web-declares", who(actorOf(s))), title: t("web-do", { verb: verbOf(s) }), below };
   },
   Reveal({ s, t, names, who }) {
     const loser = who(s.frame?.seat ?? -1);
@@ -102,16 +109,16 @@ function words(s, props, aim) {
  * @param {Props} props
  * @returns {Choice[]}
  */
-export function choices(s, { t, can, act, pick, view }) {
+export function choices(s, { t, can, pick, picked, view }) {
   /**
    * One button, if its option is open.
-   * @param {string} text @param {string} caption @param {string} kind @param {string} key @param {boolean=} again
+   * @param {string} text @param {string} caption @param {string} kind @param {string} key
    * @returns {Choice[]}
    */
-  const button = (text, caption, kind, key, again = false) => {
+  const button = (text, caption, kind, key) => {
     const label = can(text)?.label;
-    const go = () => (again ? pick(text) : act(text));
-    return label === undefined ? [] : [{ text, caption, kind, key, label, go }];
+    const again = picked.includes(text);
+    return label === undefined ? [] : [{ text, caption, kind, key, label, again, go: () => pick(text) }];
   };
   /** @param {Role} role @param {number} place */
   const block = (role, place) =>
@@ -126,7 +133,7 @@ export function choices(s, { t, can, act, pick, view }) {
   if (s.rule !== "Proof") return [];
   const show = button("show", t("web-show"), "red glow", "s");
   const shows = show.length > 0;
-  return [...show, ...button("decline", t("web-decline"), shows ? "paper" : "red glow", "d", shows)];
+  return [...show, ...button("decline", t("web-decline"), shows ? "paper" : "red glow", "d")];
 }
 
 /**
@@ -134,20 +141,23 @@ export function choices(s, { t, can, act, pick, view }) {
  * @param {{ list: Choice[], kind: string }} props
  */
 export const Buttons = ({ list, kind }) => html`<div class=${kind}>
-  ${list.map(
-    ({ text, caption, kind: look, key, label, go, note, role, off }) =>
-      html`<button
+  ${list.map(({ text, caption, kind: look, key, label, go, note, role, whole, again }) =>
+    whole !== undefined
+      ? html`<${Whole} key=${text} ready=${whole} go=${go} caption=${caption} />`
+      : html`<button
         key=${text}
-        class=${`btn ${look}`}
+        class=${classes("btn", look, { again })}
+        aria-pressed=${again}
         data-key=${key}
         data-action=${text}
         aria-label=${label}
         title=${label}
-        disabled=${off}
         onClick=${go}
       >
         ${role && html`<span class="cut"><${Bust} role=${role} /></span>`}
-        <span class="capt">${caption}${note && html`<small>${note}</small>`}</span>
+        <span class="capt">
+          ${caption}${again ? html`<small>${say("once-more")}</small>` : note && html`<small>${note}</small>`}
+        </span>
         ${key && html`<kbd>${key === " " ? "␣" : key.toUpperCase()}</kbd>`}
       </button>`,
   )}
@@ -218,8 +228,10 @@ function Answers({ s, props }) {
     <ul>
       ${asked.map((seat) => {
         const owes = s.owes(seat);
-        return html`<li key=${seat} class=${classes("chip", { me: seat === me && owes, done: !owes })}>
-          ${owes ? null : TICK}${upper(names[seat])}
+        const fallen = !owes && s.refuted(seat);
+        return html`<li key=${seat} class=${classes("chip", { me: seat === me && owes, done: !owes && !fallen, fallen })}>
+          ${fallen ? CROSS : owes || TICK}${upper(names[seat])}
+          ${fallen && html`<span class="vh">: ${t("web-refuted")}</span>`}
         </li>`;
       })}
     </ul>

@@ -44,9 +44,9 @@ export const actorOf = (s) => s.effect?.actor ?? -1;
 
 /**
  * The decision on the table and whom it concerns.
- * @param {Pick<Props, "view" | "me" | "seats" | "replay">} props
+ * @param {Pick<Props, "view" | "me" | "seats" | "replay"> & { extra?: Props["extra"] }} props
  */
-export function read({ view, me, seats, replay }) {
+export function read({ view, me, seats, replay, extra }) {
   const frame = view.stack.at(-1) ?? null;
   const end = view.stack.find((each) => each.rule === "EndOfTurn");
   const effect = frame?.effect ?? null;
@@ -77,6 +77,8 @@ export function read({ view, me, seats, replay }) {
     hides: window && !told,
     /** @param {number} seat */
     mayAnswer: (seat) => window && mayAnswer(seat, frame, view),
+    /** Whether a seat's block of this action has fallen. @param {number} seat */
+    refuted: (seat) => extra?.refuted?.includes(seat) ?? false,
     returns: view.stack.filter((each) => each.rule === "Return").length,
     // The same for as long as one question stays open, whoever else has answered.
     question: frame

@@ -11,6 +11,7 @@ import { actorOf, cardsOf, ROLES, read, verbOf } from "./situation.js";
 /** @import { Choice, Extra, Props, Situation, View } from "./types" */
 /** @import { Chair, Speaker } from "/web/types" */
 
+export { costly } from "./costly.js";
 export { figures } from "./figures.js";
 
 /**
@@ -28,6 +29,7 @@ function Status({ seat, s, props }) {
   if (s.rule === "Block" && seat === actorOf(s)) return cry(t("web-do", { verb: verbOf(s) }));
   if (s.rule === "Turn" && seat === s.turn) return t("web-to-move");
   if (s.owes(seat)) return t("web-thinks");
+  if (s.refuted(seat)) return html`<span class="no">✕</span> ${t("web-refuted")}`;
   if (s.mayAnswer(seat) && !s.hides) return html`<span class="ok">✓</span> ${t("web-passed")}`;
   return "";
 }
@@ -178,12 +180,11 @@ const Bank = ({ view, t }) => html`<div class="bank">
 export function Table(props) {
   const s = read(props);
   const question = props.legal.length ? s.question : "";
-  const { view, me, t, names, can, act, hint, extra, over, aids } = props;
+  const { view, me, t, names, can, act, send, hint, weighed, extra, over, aids } = props;
   const [aim, setAim] = useState(null);
   const [plan, setPlan] = useState(/** @type {number[]} */ ([])); // places in the hand that go back to the court deck
   const [passing, setPassing] = useState(null); // the turn whose claims are let pass
-  const sent = useRef("");
-  const sending = useRef(/** @type {string[]} */ ([]));
+  const passed = useRef(""); // the question that has been let pass
   useKeys(".coup");
 
   useEffect(() => {
@@ -193,31 +194,32 @@ export function Table(props) {
   useEffect(() => {
     if (passing !== null && passing !== s.turn) setPassing(null);
   }, [s.turn]);
-  // An answer is sent by itself once to each question: claims that are let pass, and the second card of an exchange.
+  // Claims that are let pass are answered by themselves, once each.
   useEffect(() => {
-    if (!question || sent.current === question) return;
+    if (!question || passed.current === question) return;
     const lets = passing === s.turn && s.window && can("pass") && !(s.rule === "Block" && s.target === me);
-    const next = s.rule === "Return" ? sending.current.find((text) => can(text)) : null;
-    const answer = next || (lets ? "pass" : null);
-    if (!answer) return;
-    sent.current = question;
-    sending.current = [];
-    act(answer);
+    if (!lets) return;
+    passed.current = question;
+    act("pass");
   });
 
   const returning = s.rule === "Return" && s.mine;
-  const send = () => {
-    const [first, ...rest] = plan.map((i) => `return ${ROLES[view.hand[i]]}`);
-    sending.current = rest;
-    sent.current = question;
-    act(first);
-  };
+  const giveBack = () => send(plan.map((i) => `return ${ROLES[view.hand[i]]}`));
   const left = s.returns - plan.length;
   const caption = t("web-return", { left });
-  const look = left ? "paper" : "red glow";
   /** @type {Choice[]} */
   const buttons = returning
-    ? [{ text: "return", caption, kind: look, key: "Enter", label: caption, off: left !== 0, go: send }]
+    ? [
+        {
+          text: "return",
+          caption,
+          kind: "",
+          key: "Enter",
+          label: caption,
+          whole: left === 0 && question !== "",
+          go: giveBack,
+        },
+      ]
     : choices(s, props);
   const alive = me >= 0 && view.alive[me];
   const mayPass = alive && !over && s.turn !== me && s.turn >= 0 && view.stack.length > 0 && s.rule !== "Draft";
@@ -253,7 +255,7 @@ export function Table(props) {
             <${Coins} coins=${view.coins[me]} t=${t} />
           </div>`
         }
-        <${Hint} hint=${hint || (me < 0 && !props.open ? t("web-watching") : "")} />
+        <${Hint} weighed=${weighed} hint=${hint || (me < 0 && !props.open ? t("web-watching") : "")} />
         ${aids && extra?.unseen && !over ? html`<${Unseen} extra=${extra} t=${t} />` : null}
         ${
           mayPass &&

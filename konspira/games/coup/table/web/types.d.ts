@@ -44,8 +44,12 @@ export interface View {
   stack: Frame[];
 }
 
-/** The aids: cards that nobody has shown, what everybody has claimed, and how likely the claim is true. */
+/**
+ * Whose blocks of the action on the table have fallen; and the aids: cards that nobody has shown, what everybody has
+ * claimed, and how likely the claim is true.
+ */
 export interface Extra {
+  refuted?: number[];
   unseen?: { role: Role; most: number; exact: boolean }[];
   claimed?: Role[][];
   odds?: number;
@@ -71,5 +75,8 @@ export interface Choice {
   go: () => void;
   note?: string;
   role?: Role;
-  off?: boolean;
+  /** Of what is composed: whether all of it is there. */
+  whole?: boolean;
+  /** Touched once, and to be touched again. */
+  again?: boolean;
 }

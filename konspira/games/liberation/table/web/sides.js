@@ -26,7 +26,7 @@ export function stepOf(stack) {
  * The act, the step of the turn, and the piles.
  * @param {Shared} props
  */
-export function Turn({ view, t, extra, can, act, look }) {
+export function Turn({ view, t, extra, can, pick, look }) {
   const { seat, step } = stepOf(view.stack);
   /** @param {number[]} places */
   const letters = (places) =>
@@ -65,7 +65,7 @@ export function Turn({ view, t, extra, can, act, look }) {
       <div class="pile">
         ${
           draw
-            ? html`<button type="button" class="back act" onClick=${() => act("draw")} aria-label=${draw.label}>
+            ? html`<button type="button" class="back act" onClick=${() => pick("draw")} aria-label=${draw.label}>
               <${Back} />
             </button>`
             : html`<div class="back" aria-hidden="true"><${Back} /></div>`

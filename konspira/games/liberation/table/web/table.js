@@ -12,6 +12,7 @@ import { Side, Turn } from "./sides.js";
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
 
+export { costly } from "./costly.js";
 export { figures } from "./figures.js";
 
 /** Answers that no thing on the table stands for. */
@@ -29,12 +30,12 @@ const MOST_STRIKES = 3;
  * @param {Props} props
  */
 export function Table(props) {
-  const { view, me, open, legal, can, act, pick, picked, hint, t, extra, over } = props;
+  const { view, me, open, legal, can, pick, picked, hint, weighed, t, extra, over } = props;
   const [looked, look] = useState(-1);
   const [heat, setHeat] = useState(true);
   if (!extra.places)
     return html`<section class="stage lib-stage"></section>
-      <section class="dock lib-dock"><${Hint} hint=${hint} /></section>`;
+      <section class="dock lib-dock"><${Hint} hint=${hint} weighed=${weighed} /></section>`;
   const facts = knowledge(view, me, open);
   const texts = legal.map((option) => option.text);
   /** @param {number} place */
@@ -103,8 +104,11 @@ export function Table(props) {
     <section class=${classes("dock lib-dock", { watch: me < 0 })}>
       ${me >= 0 && html`<${Hand} ...${shared} />`}
       <div class="you">
-        <${Hint} hint=${over ? t(view.winner === DYNASTY ? "web-won-dynasty" : "web-won-resistance") : hint} />
-        <${Deeds} texts=${texts} can=${can} act=${act} pick=${pick} t=${t} extra=${extra} frame=${facts.frame} />
+        <${Hint}
+          hint=${over ? t(view.winner === DYNASTY ? "web-won-dynasty" : "web-won-resistance") : hint}
+          weighed=${weighed}
+        />
+        <${Deeds} texts=${texts} can=${can} pick=${pick} picked=${picked} t=${t} extra=${extra} frame=${facts.frame} />
       </div>
     </section>`;
 }
@@ -191,9 +195,9 @@ function strikeLook(n, verb) {
 
 /**
  * The buttons of the open question.
- * @param {{ texts: string[], extra: Extra, frame: Frame } & Pick<Shared, "can" | "act" | "pick" | "t">} props
+ * @param {{ texts: string[], extra: Extra, frame: Frame } & Pick<Shared, "can" | "pick" | "picked" | "t">} props
  */
-function Deeds({ texts, can, act, pick, t, extra, frame }) {
+function Deeds({ texts, can, pick, picked, t, extra, frame }) {
   const strikes = STRIKES.includes(frame.rule) ? strikesOf(texts, extra) : [];
   const stops = frame.rule === "Deed";
   const left = frame.left ?? 0;
@@ -204,7 +208,7 @@ function Deeds({ texts, can, act, pick, t, extra, frame }) {
         label=${can(text)?.label}
         caption=${t("web-strike", { verb, letter: extra.places[place].letter })}
         percent=${chance >= FAINT ? ` ${percentOf(chance)}%` : ""}
-        cls=${strikeLook(n, verb)}
+        cls=${classes(strikeLook(n, verb), { again: picked.includes(text) })}
         go=${() => pick(text)}
       />`,
     )}
@@ -214,8 +218,8 @@ function Deeds({ texts, can, act, pick, t, extra, frame }) {
         label=${can(verb)?.label}
         caption=${t("web-do", { verb: verb === "pass" && stops ? "stop" : verb })}
         percent=""
-        cls=${loudness(verb, texts, strikes)}
-        go=${() => (verb === "perform" || verb === "evade" ? pick(verb) : act(verb))}
+        cls=${classes(loudness(verb, texts, strikes), { again: picked.includes(verb) })}
+        go=${() => pick(verb)}
       />`,
     )}
     ${left > 1 && stops && texts.length > 0 && html`<p class="pv">${t("web-left", { n: left })}</p>`}

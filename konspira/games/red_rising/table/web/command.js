@@ -1,7 +1,8 @@
 /** The line over the hand: what is asked and what a choice will bring, with the buttons that answer. */
 
 import { classes, Ring } from "/web/parts.js";
-import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { html, useLayoutEffect, useRef } from "/web/preact.js";
+import { say } from "/web/words.js";
 import { PLACES } from "./board.js";
 import { CARDS, cardName, Sign } from "./faces.js";
 
@@ -121,19 +122,24 @@ function standing(game) {
   return waiting.length ? t("web-waiting", { who: waiting.join(", ") }) : "";
 }
 
-/** Answers that are weighed before they are given. */
-const WEIGHED = ["scout", "deck"];
+/** Answers that draw a card unseen. */
+const DRAWS = ["scout", "deck"];
 
 /**
- * A button for an answer that no thing on the table stands for; the only answer there is is loud and needs no weighing.
+ * A button for an answer that no thing on the table stands for; the only answer there is is loud, and so is one that is
+ * to be touched again.
  * @param {{ text: string, sole: boolean, game: Game }} props
  */
 function Answer({ text, sole, game }) {
-  const weighed = WEIGHED.includes(text);
-  const calm = !sole && (weighed || text === "pass" || text === "done");
-  const go = () => (weighed && !sole ? game.pick(text) : game.act(text));
-  return html`<button class=${classes("btn", calm ? "line" : "red glow")} onClick=${go}>
-    ${weighed && html`<${Sign} name="card-draw" />`}
+  const draws = DRAWS.includes(text);
+  const again = game.picked.includes(text);
+  const calm = !sole && !again && (draws || text === "pass" || text === "done");
+  return html`<button
+    class=${classes("btn", calm ? "line" : "red glow", { again })}
+    aria-pressed=${again}
+    onClick=${() => game.pick(text)}
+  >
+    ${draws && html`<${Sign} name="card-draw" />`}
     ${caption(text, game)}
   </button>`;
 }
@@ -143,23 +149,11 @@ function Answer({ text, sole, game }) {
  * @param {{ text: string, points: number, game: Game }} props
  */
 function Surrender({ text, points, game }) {
-  const { act, view, t } = game;
-  const [armed, setArmed] = useState(false);
-  useEffect(() => setArmed(false), [view]);
+  const { pick, picked, t } = game;
+  const armed = picked.includes(text);
   /** @param {MouseEvent} event */
-  const touch = (event) => {
-    if (event.detail > 1) return; // the second half of a double click decides nothing
-    if (armed) act(text);
-    setArmed(!armed);
-  };
-  /** @param {KeyboardEvent} event */
-  const key = (event) => event.key === "Escape" && setArmed(false);
-  return html`<button
-    class=${classes("btn surrender", armed ? "red glow" : "line")}
-    onClick=${touch}
-    onKeyDown=${key}
-    onBlur=${() => setArmed(false)}
-  >
+  const touch = (event) => event.detail > 1 || pick(text); // the second half of a double click decides nothing
+  return html`<button class=${classes("btn surrender", armed ? "red glow" : "line")} aria-pressed=${armed} onClick=${touch}>
     <span class=${classes({ unsaid: armed })} aria-hidden=${armed}>${caption(text, game)}</span>
     <span class=${classes({ unsaid: !armed })} aria-hidden=${!armed}>${t("web-give-up", { points })}</span>
   </button>`;
@@ -180,13 +174,14 @@ function leadIn(weighing, { legal, t }) {
  * @param {{ game: Game, onFinal: (() => void) | null }} props
  */
 export function Command({ game, onFinal }) {
-  const { legal, can, picked, clock, declareBest, t } = game;
+  const { legal, can, picked, weighed, clock, declareBest, t } = game;
   const { losing = {}, stake = 0 } = game.extra;
   const sole = legal.length === 1;
   const wish = picked.length === 1 && !sole ? can(picked[0]) : undefined;
   const line = wish ? foretell(wish, game) : standing(game);
   const long = typeof line !== "string" || line.length > 70;
   const plain = sole ? [legal[0].text] : PLAIN.filter((text) => can(text));
+  const stands = wish && plain.includes(wish.text); // its own button is touched again
   return html`<div class=${classes("cmd", { sure: wish, sole })}>
     ${
       line &&
@@ -203,7 +198,13 @@ export function Command({ game, onFinal }) {
       html`<button class="btn red glow" onClick=${declareBest}>${t("web-declare", { points: stake })}</button>`
     }
     ${
-      !wish &&
+      wish &&
+      !stands &&
+      html`<button class="btn red glow" onClick=${weighed?.go}>${say("confirm")} <kbd aria-hidden="true">↵</kbd></button>
+        <button class="btn line drop" onClick=${weighed?.drop}>${t("web-cancel")}</button>`
+    }
+    ${
+      (!wish || stands) &&
       plain.map((text) =>
         losing[text]
           ? html`<${Surrender} key=${text} text=${text} points=${losing[text]} game=${game} />`

@@ -1,7 +1,7 @@
 /** The live table of Red Rising: stage with piles and tracks, dock with the decision and the hand. */
 
 import { classes } from "/web/parts.js";
-import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { html, useEffect, useState } from "/web/preact.js";
 import { Location, PLACES, Rival } from "./board.js";
 import { Chooser, placed } from "./chooser.js";
 import { Command, Leading, tell } from "./command.js";
@@ -13,6 +13,7 @@ import { Aside, Final } from "./pad.js";
 
 /** @import { Brings, Lead, Opens, Props, Table as Game } from "./types" */
 
+export { costly } from "./costly.js";
 export { figures } from "./figures.js";
 export { Aside };
 
@@ -27,26 +28,15 @@ const BACKDROP = html`<svg class="bg" viewBox="0 0 980 750" preserveAspectRatio=
  * A card to lead and where: chosen here, sent as two answers.
  * @param {Props} props
  */
-function useLead({ can, act, view, legal }) {
+function useLead({ can, send: sendAll, view, legal }) {
   const [lead, setLead] = useState(null);
-  const plan = useRef(null);
   const turn = view.stack.at(-1)?.rule === "Turn" && legal.length > 0;
   useEffect(() => {
     if (lead && !can(`card ${CARDS[lead.card].id}`)) setLead(null);
   }, [view]);
-  useEffect(() => {
-    const wish = plan.current;
-    const top = view.stack.at(-1);
-    if (!wish || !legal.length) return;
-    const text = `at ${PLACES[wish.place]}`;
-    const asked = top?.rule === "Ask" && top.about === "deploy" && view.flipped.at(-1) === wish.card && can(text);
-    if (asked || top?.rule !== "Turn") plan.current = null;
-    if (asked) act(text);
-  }, [view, legal]);
   const send = () => {
-    plan.current = lead;
     setLead(null);
-    act(`card ${CARDS[lead.card].id}`);
+    sendAll([`card ${CARDS[lead.card].id}`, `at ${PLACES[lead.place]}`]);
   };
   return { lead: turn ? lead : null, setLead, send, turn };
 }

@@ -24,7 +24,7 @@ export function countsIn(cards) {
  * The open plot cards, one of which the leader brings into play.
  * @param {Props} props
  */
-export function Shelf({ view, t, can, act }) {
+export function Shelf({ view, t, can, pick, picked }) {
   const open = [...countsIn(view.plot?.deck ?? 0)].filter(([kind]) => can(`plot ${PLOTS[kind].name}`));
   return html`<ul class="shelf" aria-label=${t("web-plot-cards")}>
     ${open.map(
@@ -35,7 +35,8 @@ export function Shelf({ view, t, can, act }) {
           act=${true}
           keys=${place + 1}
           action=${`plot ${PLOTS[kind].name}`}
-          onClick=${() => act(`plot ${PLOTS[kind].name}`)}
+          chosen=${picked.includes(`plot ${PLOTS[kind].name}`)}
+          onClick=${() => pick(`plot ${PLOTS[kind].name}`)}
         />
         ${count > 1 && html`<b class="many" role="img" aria-label=${t("web-plot-many", { count })}>×${count}</b>`}
       </li>`,

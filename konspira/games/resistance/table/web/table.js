@@ -1,8 +1,8 @@
 /** The table of The Resistance in the browser: track, round table, your secrets, and the vote. */
 
 import { useKeys } from "/web/hands.js";
-import { classes, Hint, Icon } from "/web/parts.js";
-import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { classes, Hint, Icon, Whole } from "/web/parts.js";
+import { html, useEffect, useState } from "/web/preact.js";
 import { MissionCard, PlotCard, RoleCard } from "./cards.js";
 import { Disc, Octagon, PLOTS, Rings } from "./faces.js";
 import { useMoment } from "./middle.js";
@@ -14,6 +14,7 @@ import { Belief, Grid } from "./votes.js";
 /** @import { Option } from "/web/types" */
 /** @import { Choice, Props, Situation, View } from "./types" */
 
+export { costly } from "./costly.js";
 export { figures } from "./figures.js";
 export { Aside } from "./votes.js";
 
@@ -26,9 +27,10 @@ export { Aside } from "./votes.js";
  * @param {string} props.sign
  * @param {string} props.keys
  * @param {() => void} props.go
+ * @param {boolean=} props.again
  */
-const Token = ({ option, kind, caption, sign, keys, go }) => html`<button
-  class=${`tok ${kind} glow`}
+const Token = ({ option, kind, caption, sign, keys, go, again }) => html`<button
+  class=${classes("tok glow", kind, { again })}
   aria-label=${option.label}
   data-key=${keys}
   data-action=${option.text}
@@ -45,17 +47,18 @@ const Token = ({ option, kind, caption, sign, keys, go }) => html`<button
  * @param {{ props: Props, s: Situation, plan: number[], propose: () => void }} props
  */
 function Decision({ props, s, plan, propose }) {
-  const { t, can, act } = props;
+  const { t, can, pick, picked } = props;
   if (!s.mine) return null;
   /** @param {string} text @param {string} caption @param {string} kind @param {string} keys */
   const plain = (text, caption, kind, keys) =>
     can(text) &&
     html`<button
-      class=${`btn ${kind}`}
+      class=${classes("btn", kind, { again: picked.includes(text) })}
+      aria-pressed=${picked.includes(text)}
       aria-label=${can(text)?.label}
       data-key=${keys}
       data-action=${text}
-      onClick=${() => act(text)}
+      onClick=${() => pick(text)}
     >
       ${caption} <kbd aria-hidden="true">${keys === " " ? "␣" : keys.toUpperCase()}</kbd>
     </button>`;
@@ -67,7 +70,7 @@ function Decision({ props, s, plan, propose }) {
         caption=${t("web-yes")}
         sign="check-mark"
         keys="1"
-        go=${() => act("approve")}
+        go=${() => pick("approve")}
       />
       <${Token}
         option=${can("reject")}
@@ -75,16 +78,17 @@ function Decision({ props, s, plan, propose }) {
         caption=${t("web-no")}
         sign="cross-mark"
         keys="2"
-        go=${() => act("reject")}
+        go=${() => pick("reject")}
+        again=${picked.includes("reject")}
       />
     </div>`;
   }
   if (s.rule === "Play") {
     return html`<div class="vote cards">
-      <${MissionCard} t=${t} option=${can("success")} keys="1" go=${() => act("success")} />
+      <${MissionCard} t=${t} option=${can("success")} keys="1" go=${() => pick("success")} />
       ${
         can("fail") &&
-        html`<${MissionCard} fail=${true} t=${t} option=${can("fail")} keys="2" go=${() => act("fail")} />`
+        html`<${MissionCard} fail=${true} t=${t} option=${can("fail")} keys="2" go=${() => pick("fail")} />`
       }
     </div>`;
   }
@@ -92,15 +96,12 @@ function Decision({ props, s, plan, propose }) {
   if (s.rule === "Send") {
     const left = (s.frame?.need ?? 0) - plan.length;
     return html`<div class="vote go">
-      <button
-        class=${`btn ${left ? "paper" : "red glow"}`}
-        disabled=${left > 0}
-        data-key="Enter"
-        data-action="propose"
-        onClick=${propose}
-      >
-        ${left ? t("web-choose-more", { left }) : t("web-propose")} <kbd aria-hidden="true">↵</kbd>
-      </button>
+      <${Whole}
+        ready=${left === 0 && props.legal.length > 0}
+        go=${propose}
+        caption=${left ? t("web-choose-more", { left }) : t("web-propose")}
+        action="propose"
+      />
     </div>`;
   }
   if (s.rule === "Offer") {
@@ -187,44 +188,23 @@ function hintOf({ view, me, hint, open, over, t }, s) {
 export function Table(props) {
   const s = read(props);
   const question = props.legal.length ? s.question : "";
-  const { view, me, t, can, act, extra, aids, over, replay } = props;
+  const { view, me, t, can, send, weighed, extra, aids, over, replay } = props;
   const [plan, setPlan] = useState(/** @type {number[]} */ ([])); // whom I am about to send
   const [give, setGive] = useState(null);
   const [grid, setGrid] = useState(false);
   const [reading, setReading] = useState(/** @type {number | null} */ (null)); // the plot card that is being read
-  const sending = useRef(/** @type {number[]} */ ([]));
-  const sent = useRef("");
   const moment = useMoment(view, replay);
   useKeys(".res");
 
   const proposal = s.rule === "Send" ? `${view.ballots.length}.${view.missions.length}.${s.frame?.leader}` : question;
   useEffect(() => {
-    if (!sending.current.length) setPlan([]);
+    setPlan([]);
     setGive(null);
   }, [proposal]);
-  // A team is chosen as a whole and sent seat by seat; each question gets one answer.
-  useEffect(() => {
-    if (s.rule !== "Send" || !s.mine) {
-      sending.current = [];
-      return;
-    }
-    if (!question || sent.current === question || !sending.current.length) return;
-    const next = `send ${sending.current[0]}`;
-    if (!can(next)) {
-      sending.current = [];
-      return;
-    }
-    sent.current = question;
-    sending.current = sending.current.slice(1);
-    act(next);
-  });
   const rest = s.rule === "Send" && s.mine ? plan.filter((seat) => mayGo(s, view).includes(seat)) : plan;
   const propose = () => {
-    const team = [...rest].sort((a, b) => a - b);
-    if (!can(`send ${team[0]}`)) return;
-    sending.current = team.slice(1);
-    sent.current = question;
-    act(`send ${team[0]}`);
+    const team = [...rest].sort((a, b) => a - b).map((seat) => `send ${seat}`);
+    if (can(team[0])) send(team); // a team is chosen as a whole and sent seat by seat
   };
   const choices = seatChoices({ props, s, plan: rest, setPlan, give });
   const side = me >= 0 ? view.characters[me] : -1;
@@ -277,7 +257,7 @@ export function Table(props) {
         </div>`
       }
       <div class="mid">
-        <${Hint} hint=${hintOf(props, s)} />
+        <${Hint} hint=${hintOf(props, s)} weighed=${s.rule === "Send" ? null : weighed} />
       </div>
       <${Decision} props=${props} s=${s} plan=${rest} propose=${propose} />
     </section>`;

@@ -176,13 +176,13 @@ function Foot({ v, d, t, lang, me, gains, threats, worst }) {
 }
 
 /**
- * The card that is being sent, where it can go here.
+ * The card that is to be sent next, where it can go here.
  * @param {View} v
- * @param {Frame} frame
+ * @param {number} place
  * @returns {Placed | null}
  */
-function sentCard(v, { rule, place }) {
-  if (rule !== "Sending" || place === undefined || v.over_marker[place] < 0) return null;
+function sentCard(v, place) {
+  if (place < 0 || v.over_marker[place] < 0) return null;
   return { card: v.over_marker[place], down: v.face_down[place], place };
 }
 
@@ -191,11 +191,10 @@ function sentCard(v, { rule, place }) {
  * @param {Shared & { d: number, on: Touch | null, reveal: Reveal, threats: number[] }} props
  */
 export function District(props) {
-  const { v, d, t, lang, on, reveal, frame, ghost, threats, me } = props;
-  const pile = pileOf(v, d);
-  const trial = ghost.to === d ? ghost.cards[0] : null;
-  const shown = trial ? [...pile, { ...trial, ghost: true }] : pile;
-  const sent = on && sentCard(v, frame);
+  const { v, d, t, lang, on, reveal, frame, ghost, threats, me, next } = props;
+  const coming = ghost.sent[d] ?? [];
+  const shown = [...pileOf(v, d), ...coming.map((each) => ({ ...each, ghost: true }))];
+  const sent = on && sentCard(v, next);
   const worst = Math.max(0, ...threats);
   const state = {
     fallen: v.captured[d],
@@ -203,7 +202,7 @@ export function District(props) {
     sealed: v.blockaded[d] || ghost.closed === d,
     hot: worst >= 0.25 && me !== FACTS.rebellion,
     may: on,
-    up: ghost.to === d || ghost.taken === d,
+    up: coming.length > 0 || ghost.taken === d,
   };
   return html`<li class=${classes("dist", state)} style=${{ viewTransitionName: `un-d-${d}` }}>
     <${Plate} d=${d} t=${t} said=${spoken(v, d, t)} />

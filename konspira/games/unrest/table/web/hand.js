@@ -2,9 +2,10 @@
 
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
-import { Card, DECOY, textOf } from "./cards.js";
+import { Card, cardName, DECOY, textOf } from "./cards.js";
 import { DISTRICTS } from "./district.js";
 import { FACTS } from "./facts.js";
+import { mayShow, planned } from "./plan.js";
 
 /** @import { Shared } from "./types" */
 
@@ -12,7 +13,7 @@ import { FACTS } from "./facts.js";
  * What touching a card of the hand does, by the rule that is asking.
  * @type {Record<string, string>}
  */
-const VERBS = { Plan: "show", Hide: "hide" };
+const VERBS = { Hide: "hide" };
 
 /**
  * The cards that can be uncovered to prove the mission.
@@ -53,6 +54,22 @@ function Held({ card, verb, t, can, pick, ghost }) {
 }
 
 /**
+ * One card of the hand while a plan is made: touched once it is in it, touched again it is not.
+ * @param {Shared & { card: number, held: number }} props
+ */
+function Planned({ card, held, t, plan, setPlan }) {
+  const on = plan.up === held || plan.down.includes(held);
+  return html`<${Card}
+    card=${card}
+    t=${t}
+    label=${t(on ? "web-out-of-plan" : "web-into-plan", { card: cardName(card, t) })}
+    onClick=${() => setPlan(planned(plan, held, mayShow(card)))}
+    cls=${classes("act", { up: on })}
+    style=${card === DECOY ? {} : { viewTransitionName: `un-c-${card}` }}
+  />`;
+}
+
+/**
  * A button for an answer that no card stands for.
  * @param {{ caption: string, label: string, kind: string, go: () => void }} props
  */
@@ -64,8 +81,9 @@ const Plain = ({ caption, label, kind, go }) =>
  * @param {Shared} props
  */
 export function Hand(props) {
-  const { v, t, can, pick, act, me, frame } = props;
+  const { v, t, can, pick, me, frame, legal } = props;
   const mine = me === FACTS.rebellion;
+  const planning = mine && frame.rule === "Plan" && legal.length > 0 && !can("show nothing");
   const hidden = mine && frame.rule === "Reveal" ? v.own_down[frame.district ?? 0] : [];
   const proofs = hidden.filter((card) => can(`reveal ${textOf(card)}`));
   if (proofs.length) return html`<${Proofs} ...${props} proofs=${proofs} />`;
@@ -73,9 +91,10 @@ export function Hand(props) {
   const hold = can("hold");
   const takes = v.missions.flatMap((mission) => DISTRICTS.filter((name) => can(`take ${name} ${mission.number}`)));
   return html`<div class="hand" role="group" aria-label=${t("web-your-hand")}>
-    ${v.own_hand.map(
-      (card, n) =>
-        html`<${Held} key=${`${card} ${n}`} ...${props} card=${card} verb=${mine ? VERBS[frame.rule] : undefined} />`,
+    ${v.own_hand.map((card, n) =>
+      planning
+        ? html`<${Planned} key=${`${card} ${n}`} ...${props} card=${card} held=${n} />`
+        : html`<${Held} key=${`${card} ${n}`} ...${props} card=${card} verb=${mine ? VERBS[frame.rule] : undefined} />`,
     )}
     ${
       nothing &&
@@ -86,7 +105,7 @@ export function Hand(props) {
         go=${() => pick("show nothing")}
       />`
     }
-    ${hold && html`<${Plain} caption=${t("web-hold")} label=${hold.label} kind="ink hold" go=${() => act("hold")} />`}
+    ${hold && html`<${Plain} caption=${t("web-hold")} label=${hold.label} kind="ink hold" go=${() => pick("hold")} />`}
     ${frame.rule === "Capture" && mine && html`<p class="pv">${t("web-takes", { n: takes.length })}</p>`}
   </div>`;
 }

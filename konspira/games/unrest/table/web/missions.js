@@ -1,4 +1,6 @@
 /** The missions in play with how far they have come, and what they ask for in shapes and words. */
+
+import { about } from "/web/explain.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { Shape, SUITS } from "./cards.js";
@@ -25,6 +27,34 @@ function Clause({ clause, capitol, t }) {
   if (kind === "each_suit")
     return html`${SUITS.map((_, suit) => shape(suit))}${clause.amount > 1 ? ` ×${clause.amount}` : ""}`;
   return t("web-needs", { kind, amount: String(amount) });
+}
+
+/**
+ * The messages that say in words what a mission asks for.
+ * @type {Record<string, string>}
+ */
+const NEEDS = {
+  sum: "need-sum",
+  none: "need-none",
+  more: "need-more",
+  each_suit: "need-suits",
+  same_value: "need-same",
+  run: "need-run",
+  face_up_of_one_suit: "need-open",
+};
+
+/**
+ * What a mission asks for, in words.
+ * @param {Mission} mission
+ * @param {boolean} capitol
+ * @param {Speaker} t
+ */
+export function inWords({ clauses }, capitol, t) {
+  return clauses.map(({ kind, suit, other, amount, capitol: more }) => {
+    const asksMore = FACTS.clauses[kind] === "sum" && capitol && more !== amount;
+    const facts = { suit: SUITS[suit] ?? "all", than: SUITS[other] ?? "", amount, capitol: more };
+    return t(asksMore ? "need-capitol" : NEEDS[FACTS.clauses[kind]], facts);
+  });
 }
 
 /**
@@ -85,10 +115,12 @@ const fit = (name) => classes({ vast: name.length > 26, long: name.length > 17 &
  * @param {Shared & { mission: Mission }} props
  */
 function MissionCard({ mission, v, t, lang, legal, pick, ghost, me, open }) {
-  const [trial] = ghost.cards;
-  const best = furthest(v, mission, trial && trial.card >= 0 ? { d: ghost.to, cards: ghost.cards } : null);
+  const cards = ghost.sent[ghost.to] ?? [];
+  const best = furthest(v, mission, cards.some(({ card }) => card >= 0) ? { d: ghost.to, cards } : null);
   const takes = legal.filter(({ text }) => text.startsWith("take ") && text.endsWith(` ${mission.number}`));
   const name = mission[lang] || mission.en;
+  const doubt = mission.doubt && t("doubt", { doubt: mission.doubt });
+  const told = about(name, `${inWords(mission, v.capitol, t).join("; ")}.`, doubt);
   const certain = me === FACTS.rebellion || open !== null;
   const cls = classes("mis", best ? stateOf(best, certain) : "", {
     act: takes.length,
@@ -96,15 +128,12 @@ function MissionCard({ mission, v, t, lang, legal, pick, ghost, me, open }) {
   });
   const inner = html`<h3 class=${fit(name)}>
       ${name}
-      ${
-        mission.doubt &&
-        html`<sup role="img" title=${t("doubt", { doubt: mission.doubt })} aria-label=${t("doubt", { doubt: mission.doubt })}>≈</sup>`
-      }
+      ${mission.doubt && html`<sup role="img" data-tap aria-label=${doubt} ...${about(name, doubt)}>≈</sup>`}
     </h3>
     <p class="cond"><${Conditions} mission=${mission} capitol=${v.capitol} t=${t} /></p>
     ${best && html`<${Progress} best=${best} t=${t} />`}`;
-  if (!takes.length) return html`<div class=${cls}>${inner}</div>`;
-  return html`<button type="button" class=${cls} onClick=${() => pick(...takes.map(({ text }) => text))}>
+  if (!takes.length) return html`<div class=${cls} ...${told}>${inner}</div>`;
+  return html`<button type="button" class=${cls} ...${told} onClick=${() => pick(...takes.map(({ text }) => text))}>
     ${inner}
     <span class="vh">${takes.map(({ label }) => label).join(" · ")}</span>
   </button>`;

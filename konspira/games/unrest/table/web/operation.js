@@ -5,6 +5,7 @@ import { html } from "/web/preact.js";
 import { Card, DECOY, NO_CARD } from "./cards.js";
 import { COLUMNS, DISTRICTS, shortName } from "./district.js";
 import { FACTS } from "./facts.js";
+import { planned, plannedAt } from "./plan.js";
 
 /** @import { Option } from "/web/types" */
 /** @import { Asked, Shared } from "./types" */
@@ -56,15 +57,27 @@ const fallenIn = (v) => v.captured.filter(Boolean).length;
  * One of the three cards over the marker, or the place where it will lie.
  * @param {Shared & { n: number, go: (() => void) | null, at: Asked }} props
  */
-function OverMarker({ v, n, go, at, frame, t, legal, can, ghost }) {
+function OverMarker(props) {
+  const { v, n, go, at, frame, t, legal, can, ghost, plan, setPlan, next } = props;
   const card = v.over_marker[n];
+  const meant = frame.rule === "Plan" && legal.length ? plannedAt(plan, v.own_hand, n) : null;
+  if (meant)
+    return html`<${Card}
+      card=${meant.card}
+      down=${meant.down}
+      t=${t}
+      tag=${n + 1}
+      cls="meant act"
+      label=${t("web-take-back", { place: n + 1 })}
+      onClick=${() => setPlan(planned(plan, meant.held, false))}
+    />`;
   if (card === NO_CARD)
     return html`<span class=${classes("slot", { next: frame.rule === "Hide" && frame.place === n })}><b>${n + 1}</b></span>`;
   const touch = at.card(n).map((text) => can(text)?.label);
   const said = `${t("web-card", { place: n + 1 })}: ${card >= 0 ? "" : t("web-back")}`;
   const state = {
     act: go,
-    sent: frame.rule === "Sending" && frame.place === n,
+    sent: next === n,
     up: ghost.places.includes(n) || ghost.turned === n,
     lost: ghost.struck === n,
   };

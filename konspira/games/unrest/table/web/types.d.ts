@@ -89,6 +89,15 @@ export interface Gain {
   to?: number;
 }
 
+/** The cards of the hand that would lie over the marker, by their places in the hand: one open, two hidden. */
+export interface Plan {
+  up: number;
+  down: number[];
+}
+
+/** To which district each card over the marker would go, by its place there. */
+export type Routes = Record<number, number>;
+
 /** What the option in question would do, as far as it can be drawn; what is below zero or empty is not touched. */
 export interface Ghost {
   to: number;
@@ -98,13 +107,23 @@ export interface Ghost {
   closed: number;
   marks: number[];
   taken: number;
-  cards: Placed[];
+  /** What would go to each district. */
+  sent: Record<number, Placed[]>;
   hand: string;
   proof: string;
 }
 
 /** What all parts of the table are given: `v` is the view, or the Rebellion's once the table is open. */
-export type Shared = Props & { v: View; order: number[]; frame: Frame; ghost: Ghost };
+export type Shared = Props & {
+  v: View;
+  order: number[];
+  frame: Frame;
+  ghost: Ghost;
+  plan: Plan;
+  setPlan: (plan: Plan) => void;
+  /** The card over the marker that is to be sent next, or below zero. */
+  next: number;
+};
 
 /** The legal actions that a thing on the table stands for. */
 export interface Asked {
