@@ -2,6 +2,7 @@
 # make test   sets up what tests need, checks style and types, and runs all tests
 # make page   checks style and types of the page's scripts and style sheets, and runs their tests
 # make fuzz   looks for broken laws at fresh random tables, for some minutes
+# make storm  kills, full disks, floods and slow readers over a real server for some minutes, and then checks everything
 # make setup  prepares what tests need, compiles the rules, and runs nothing
 # make dev    prepares everything that a developer wants: all extras, the compiled rules and a browser
 
@@ -11,7 +12,7 @@ PREPARE := scripts/prepare
 # What depends on the database: run on SQLite with all other tests, and on PostgreSQL once more.
 STORED := tests/server/test_crashes.py tests/server/test_faults.py tests/server/test_house.py tests/server/test_tables.py
 
-.PHONY: play test page fuzz setup dev bench clean compiled
+.PHONY: play test page fuzz storm setup dev bench clean compiled
 
 # The rules run interpreted until they are compiled, which happens in the background.
 play: .venv/ready
@@ -34,6 +35,9 @@ page:
 
 fuzz: compiled
 	$(BIN)/python -m pytest -n 2 --hypothesis-profile=fuzz tests/test_laws.py
+
+storm: compiled
+	$(BIN)/python -m tests.storm
 
 setup: compiled
 
