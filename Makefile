@@ -34,7 +34,7 @@ page:
 	scripts/page
 
 fuzz: compiled
-	$(BIN)/python -m pytest -n 2 --hypothesis-profile=fuzz tests/test_laws.py
+	$(BIN)/python -m pytest -n 2 --hypothesis-profile=fuzz tests/test_laws.py tests/test_parsers.py
 
 storm: compiled
 	$(BIN)/python -m tests.storm

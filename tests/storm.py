@@ -3,7 +3,7 @@
     make storm                            five minutes
     python -m tests.storm --kills 300     until the server has been killed so often
 
-Checked in the end: every acknowledged answer is stored, no log has a hole, what every seat was told is what its history is,
+Checked in the end: every acknowledged answer is stored, no log has a hole, what every seat was told is its history,
 and every match ends.
 """
 
