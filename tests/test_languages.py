@@ -151,3 +151,15 @@ def test_the_language_is_the_systems_unless_said(monkeypatch, environment, langu
     assert pick("ru") == "ru"
     with pytest.raises(BadRequest, match="no language 'fr'"):
         pick("fr")
+
+
+ONLY_PROGRAMS = {"hello", "message", "size"}  # codes that no person ever meets in the page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_server_has_words(language):
+    source = "".join(path.read_text("utf-8") for path in (SOURCE / "server").glob("*.py"))
+    codes = set(re.findall(r'(?:Refusal|super\(\).__init__)\(\s*"([a-z]+)"', source)) - ONLY_PROGRAMS
+    assert {"laid", "store", "flood", "host"} <= codes
+    for code in codes:
+        assert f"refused-{code}" in messages(WEB, language)[0], code

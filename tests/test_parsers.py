@@ -17,8 +17,9 @@ from konspira.server import protocol
 
 GAMES = Path("konspira/games")
 PIECES = [
-          "[", "]", "{", "}", '"', "'", '"""', "=", ".", ",", "#", "\n", "\\", "\0", "-1", "1e999", "0x", "true", "null",
-          "[[mission]]", "a.b.c = 1", "é", "\u202e", "\ud7ff", "9" * 40, "[" * 60, "{" * 60, '{"a":']  # fmt: skip
+    "[", "]", "{", "}", '"', "'", '"""', "=", ".", ",", "#", "\n", "\\", "\0", "-1", "1e999", "0x", "true", "null",
+    "[[mission]]", "a.b.c = 1", "é", "\u202e", "9" * 40, "[" * 60, "{" * 60, '{"a":',
+]  # fmt: skip
 
 
 @st.composite

@@ -161,10 +161,16 @@ class Audience:
         start = self.start_for(sitting, hello.match, hello.events)
         if hello.lang is None or start == len(sitting.match.log):
             return News(start, telling.from_the_start(sitting, client.seat, None, start))
+        key = (client.seat, hello.lang)
+        if key in sitting.retold:
+            return News(start, sitting.retold[key][start:])
         metrics.RETELLINGS.inc()
+        since = 0 if sitting.match.over else start  # of a match that is over all is kept for the next who comes
         async with self.table.house.retelling:
-            told = await asyncio.to_thread(telling.from_the_start, sitting, client.seat, hello.lang, start)
-        return News(start, told)
+            told = await asyncio.to_thread(telling.from_the_start, sitting, client.seat, hello.lang, since)
+        if sitting.match.over:
+            sitting.retold[key] = told
+        return News(start, told[start - since :])
 
     def start_for(self, sitting: Sitting, match: str | None, events: int) -> int:
         """From where on a client must be told, if it has seen so much of that match."""

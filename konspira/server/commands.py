@@ -57,6 +57,8 @@ def address_of(_context: object, _parameter: object, given: str | None) -> str |
               help="Seconds a player may be offline before a bot answers.")  # fmt: skip
 @click.option("--sleep-after", type=click.FloatRange(0.1, 86_400), default=900.0, show_default=True,
               help="Seconds nobody looks at a table before it leaves the memory.")  # fmt: skip
+@click.option("--patience", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True,
+              help="Seconds an answer may wait for a full disk or a lost database.")  # fmt: skip
 @click.option("--openings", type=click.IntRange(1, 1_000_000), default=30, show_default=True,
               help="Tables one visitor may open at a go.")  # fmt: skip
 @click.option("--per-address", type=click.IntRange(1, 1_000_000), default=256, show_default=True,
@@ -71,8 +73,8 @@ def address_of(_context: object, _parameter: object, given: str | None) -> str |
 @in_language
 def serve(
     host: str, port: int, database: str | None, address: str | None, trust_proxy: tuple[str, ...], away_after: float,
-    sleep_after: float, openings: int, per_address: int, keep: int | None, metrics_port: int | None, log: Any,
-    log_level: str, lang: str | None,
+    sleep_after: float, patience: float, openings: int, per_address: int, keep: int | None, metrics_port: int | None,
+    log: Any, log_level: str, lang: str | None,
 ) -> None:  # fmt: skip
     """Open the tables in the browser, for this machine and everybody in its network."""
     from konspira.server import serve as server  # a terminal game need not wait for the web to load
@@ -99,6 +101,7 @@ def serve(
                 network_address=there,
                 away_after=away_after,
                 sleeps_after=sleep_after,
+                patience=patience,
                 openings=openings,
                 most_of_one=per_address,
                 proxies=trust_proxy,

@@ -19,6 +19,7 @@ from konspira.server.store import Unstored
 from konspira.server.table import Table
 
 MOST_UNSENT = 500  # messages a slow client may be behind before it is cut off
+PARTING = 0.1  # seconds in which a refusal may still be put behind what is to be sent before hanging up
 PATIENCE = 20.0  # seconds for the first message
 log = logging.getLogger("konspira.server")
 
@@ -55,7 +56,7 @@ class Client:
         """Close the channel after what is still to be sent; nobody waits for it."""
         self.ready = False
         self.parting = (code, reason)
-        self.unsent.put_nowait(None)
+        asyncio.get_running_loop().call_later(PARTING, self.unsent.put_nowait, None)
 
     async def write_on(self) -> None:
         """Send what there is to send until the tab is closed."""

@@ -73,6 +73,7 @@ class Sitting:
         self.questions: dict[int, Question] = {}
         self.newest: dict[int, int] = {}  # the last question put to each seat, whether it is still open or not
         self.before: dict[int, Any] = {}  # the last view a watched seat was shown
+        self.retold: dict[tuple[int, str], list[dict[str, Any]]] = {}  # a finished match in words, by seat and language
 
     @property
     def id(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -10,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, Table, create_engine, event, insert, select
+from sqlalchemy import Engine, Table, create_engine, event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, NoSuchModuleError, ProgrammingError
@@ -24,6 +25,7 @@ from konspira.server.schema import Row, actions, chat, documents, keys, matches,
 GATHERING = 0.002  # seconds in which writes count as coming together
 PATIENCE = 30.0  # seconds a write may wait for a full disk, a foreign lock or a lost connection
 AGAIN = 0.25  # seconds between two tries
+PULSE = 1.0  # seconds between two looks whether trouble is over that nobody waits for
 BUSY = 1_000  # milliseconds the writer waits for a foreign lock before it says so and tries again
 NEVER = (IntegrityError, DataError, ProgrammingError)  # trying again would change nothing
 log = logging.getLogger("konspira.server")
@@ -40,10 +42,10 @@ class BrokenLog(Exception):
 class Note:
     """Rows that must be stored together or not at all, and whoever waits for that."""
 
-    def __init__(self, rows: Sequence[tuple[Table, Row]]) -> None:
+    def __init__(self, rows: Sequence[tuple[Table, Row]], patience: float) -> None:
         self.rows = rows
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.until = time.monotonic() + PATIENCE
+        self.until = time.monotonic() + patience
         self.tried = False  # once, without it being certain that nothing was stored
 
     def settle(self, error: BaseException | None = None) -> None:
@@ -85,7 +87,8 @@ class Store:
     again for as long as whoever waits has patience; `on_trouble` hears of it, and of its end.
     """
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, patience: float = PATIENCE) -> None:
+        self.patience = patience
         try:
             self.engine: AsyncEngine = create_async_engine(url_of(database))
             self.pen: Engine = create_engine(plain_url(url_of(database)), pool_pre_ping=True)
@@ -131,7 +134,7 @@ class Store:
 
     async def save(self, *rows: tuple[Table, Row]) -> None:
         """Return when these rows are committed; raise when they cannot be."""
-        note = Note(rows)
+        note = Note(rows, self.patience)
         self.notes.append(note)
         self.news.set()
         await note.stored
@@ -139,7 +142,7 @@ class Store:
     async def write_on(self) -> None:
         """Commit whatever has gathered while the last commit was under way."""
         while True:
-            await self.news.wait()
+            await self.wait_for_news()
             await asyncio.sleep(GATHERING)
             self.news.clear()
             notes, self.notes = self.notes, []
@@ -154,6 +157,22 @@ class Store:
                 self.notes = [*left, *self.notes]
                 self.news.set()
                 await asyncio.sleep(AGAIN)
+
+    async def wait_for_news(self) -> None:
+        """Until there is something to write; in trouble, look meanwhile whether it is over."""
+        while self.trouble is not None and not self.notes:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.news.wait(), PULSE)
+                return
+            with contextlib.suppress(DBAPIError):
+                await asyncio.get_running_loop().run_in_executor(self.thread, self.write_pulse)
+                self.tell_trouble(None)
+        await self.news.wait()
+
+    def write_pulse(self) -> None:
+        """Write something that changes nothing."""
+        with self.pen.begin() as connection:
+            connection.execute(update(keys).values(value=keys.c.value))
 
     async def commit_all(self, notes: Sequence[Note]) -> list[Note]:
         """Commit these together, or each alone if one of them is bad; says which must be tried again."""

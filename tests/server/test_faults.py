@@ -13,6 +13,7 @@ import time
 
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
+from websockets.exceptions import ConnectionClosed
 
 from konspira.server.protocol import OpenTable, Relaid
 from tests.server import cluster
@@ -66,6 +67,7 @@ def test_on_a_full_disk_answers_wait_and_go_through_once_there_is_room(small_dis
             player.start()
         time.sleep(0.3)
         filler = fill(small_disk)
+        watching.say(type="chat", text="is anybody writing?")
         assert watching.until("trouble", timeout=10)["on"]
         assert server.ask("GET", "/healthz")[0] == 503
         time.sleep(1.5)
@@ -107,6 +109,36 @@ def test_a_foreign_lock_makes_answers_wait_and_nobody_loses_any(own_server):
     assert tab.settled()
     assert not tab.latest["trouble"]["on"] or not tab.until("trouble")["on"]
     finish(tab)
+
+
+@sqlite_alone
+def test_trouble_ends_though_nobody_writes_any_more(tmp_path):
+    """An answer that lost patience is refused, and the house finds out by itself that it can write again."""
+    own_server = Server(tmp_path / "tables.db", "--patience", "2")
+    try:
+        wait_in_vain(own_server)
+    finally:
+        own_server.stop()
+
+
+def wait_in_vain(own_server):
+    table, key = own_server.open(players=2, bots=["random"], options={"first": 0}, start=True)
+    tab = Tab(own_server, table, key)
+    tab.asked()
+    foreign = sqlite3.connect(own_server.database, isolation_level=None)
+    foreign.execute("BEGIN IMMEDIATE")
+    tab.act("income")
+    assert tab.until("trouble", timeout=10)["on"]
+    with pytest.raises(ConnectionClosed) as closed:
+        tab.until("never", timeout=60)
+    assert closed.value.rcvd.code == 1012
+    assert tab.latest["refused"]["code"] == "store"
+    again = Tab(own_server, table, key)
+    assert again.until("trouble")["on"]
+    foreign.execute("ROLLBACK")
+    foreign.close()
+    assert not again.until("trouble")["on"]
+    finish(again)
 
 
 def test_after_a_failed_commit_nothing_is_played_through_the_dropped_table(tmp_path):
