@@ -19,7 +19,7 @@ from rich.progress import Progress, TaskID
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
-from konspira.arena import cluster, league, strangers
+from konspira.arena import calibration, cluster, league, strangers
 from konspira.arena import play as arena_play
 from konspira.arena.chart import Point, bars
 from konspira.arena.report import against as each_against_each
@@ -28,14 +28,23 @@ from konspira.arena.store import Store
 from konspira.bots import zoo
 from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.fairness import digest
-from konspira.game import Bot, Game
+from konspira.game import Bot, Game, no_forecasts
 from konspira.kernel import CHANCE
 from konspira.language import LANGUAGES, Speaker, pick
 from konspira.match import Match
 from konspira.options import Document, Option, Setup
 from konspira.rng import Rng
 from konspira.server import commands
-from konspira.terminal.figures import matrix_of, playouts_of, ratings_of, speeds_of, standings_of, strangers_of
+from konspira.terminal.figures import (
+    matrix_of,
+    playouts_of,
+    ratings_of,
+    reliability_of,
+    scores_of,
+    speeds_of,
+    standings_of,
+    strangers_of,
+)
 from konspira.terminal.pages import list_games, rules_page, show_story, title
 from konspira.terminal.play import Session
 
@@ -231,6 +240,40 @@ def among_strangers(
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
         Console().print(strangers_of(found, pick(lang)))
+
+
+@cli.command("calibrate")
+@click.argument("game")
+@click.option("--among", default="zoo:unseen", show_default=True, metavar="A,B,…",
+              help="Who sits at the tables, each seat drawn anew: bots, zoo:seen, zoo:unseen or zoo:all.")  # fmt: skip
+@click.option("--seats", type=int, help="How many play.")
+@click.option("--games", "count", type=click.IntRange(2, 1_000_000), default=200, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--every", type=click.IntRange(1, 1000), default=3, show_default=True, help="One moment in so many.")
+@click.option("--loose", is_flag=True, help="Everybody also does anything at all, each at a rate of their own.")
+@with_options
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@in_language
+def calibrate_command(
+    game: str, among: str, seats: int | None, count: int, seed: int, every: int, loose: bool, given: Sequence[str],
+    as_json: bool, lang: str | None,
+) -> None:  # fmt: skip
+    """Hold the chances that people are shown in GAME against the truth."""
+    played = games.find(game)
+    setup = played.setup(seats, read_options(given, played.options))
+    if played.mind.forecasts is no_forecasts:
+        raise BadRequest(f"nobody is shown any chances in {played.name}")
+    parts = [part.strip() for part in among.split(",")]
+    names = [name for part in parts for name in (zoo.find(played, part) if part.startswith(zoo.PREFIX) else (part,))]
+    for name in names:
+        bots.make(played, name, Rng(0), setup)
+    found = calibration.calibrate(played, setup, names, count, seed, every, loose)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+        return
+    console = Console()
+    console.print(reliability_of(found, pick(lang)))
+    console.print(scores_of(found, pick(lang)))
 
 
 @cli.command("league")

@@ -157,6 +157,8 @@ def test_arena_prints_a_table():
             "the zoo of coup has no 'lier': did you mean",
         ),
         (["arena", "coup", "--bots", "zoo:liar", "--against", "zoo:seen"], "zoo:liar is a stranger itself"),
+        (["calibrate", "red_rising"], "nobody is shown any chances in red_rising"),
+        (["calibrate", "coup", "--among", "sensibel"], "coup has no bot 'sensibel': did you mean sensible?"),
         (["arena", "coup", "--bots", "sensible,zoo:all"], "zoo:all is several players of coup: name one"),
         (["bench", "chess"], "unknown game 'chess'"),
         (["verify", "missing.json"], "missing.json cannot be read: No such file or directory"),
@@ -306,3 +308,14 @@ def test_score_tells_in_one_line_what_is_wrong_with_a_file(sheet, text, why, lan
 def test_score_needs_a_file_that_exists_and_a_game_with_a_pad(sheet):
     assert "missing.toml: No such file or directory" in konspira("score", "red_rising", "missing.toml").stderr
     assert "coup needs no score pad" in konspira("score", "coup", sheet(SHEET)).stderr
+
+
+def test_calibrate_prints_reliability_and_scores():
+    line = ["calibrate", "resistance", "--among", "sensible,zoo:thumb", "--games", "4", "--seed", "2"]
+    found = json.loads(konspira(*line, "--json").stdout)
+    assert found["wrong_certainties"] == 0
+    assert sum(each["number"] for each in found["bins"]) == found["whole"]["number"] > 0
+    assert "mission 1" in found["moments"]
+    text = konspira(*line, "--lang", "en").stdout
+    assert "Calibration error" in text
+    assert "Certainties that were wrong: 0" in text

@@ -75,6 +75,22 @@ arena-in-half = { $half ->
 }
 arena-everybody = All of them
 
+## Calibration
+
+calibrate-title = { $title }: chances that were shown, and what was so, in { $games } matches
+calibrate-shown = Shown
+calibrate-number = Times
+calibrate-mean = On average
+calibrate-true = Was so
+calibrate-when = When
+calibrate-all = always
+calibrate-error = Calibration error
+calibrate-log = Log score
+calibrate-elimination = By elimination alone
+calibrate-gain = Gain
+calibrate-interval = 95 % interval
+calibrate-wrong = Certainties that were wrong: { $number }
+
 ## The bench
 
 bench-title = Decisions, games, copies and deals a second on one core, medians of { $runs }

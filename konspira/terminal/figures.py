@@ -9,6 +9,7 @@ from rich.box import SIMPLE
 from rich.table import Table
 
 from konspira import bench, games
+from konspira.arena.calibration import Calibration
 from konspira.arena.report import Rate, Report
 from konspira.arena.strangers import Strangers
 from konspira.language import Speaker
@@ -81,6 +82,30 @@ def strangers_of(found: Strangers, language: str) -> Table:
 def interval_of(rate: Rate) -> str:
     """A rate with its interval."""
     return f"{rate.rate:.1%} ({rate.low:.1%} – {rate.high:.1%})"
+
+
+def reliability_of(found: Calibration, language: str) -> Table:
+    """Chances that were shown, in tenths, beside how often it was so."""
+    shell = Speaker(language).shell
+    table = Table(title=shell("calibrate-title", title=title(games.find(found.game), language), games=found.matches))
+    for heading in ("shown", "number", "mean", "true"):
+        table.add_column(shell(f"calibrate-{heading}"), justify="right")
+    for each in found.bins:
+        table.add_row(f"{each.low:.0%} – {each.high:.0%}", str(each.number), f"{each.shown:.1%}", f"{each.true:.1%}")
+    return table
+
+
+def scores_of(found: Calibration, language: str) -> Table:
+    """The calibration error and log scores, over all and by moments; and certainties that were wrong."""
+    shell = Speaker(language).shell
+    table = Table(box=SIMPLE, caption=shell("calibrate-wrong", number=found.wrong_certainties))
+    for heading in ("when", "number", "error", "log", "elimination", "gain", "interval"):
+        table.add_column(shell(f"calibrate-{heading}"), justify="left" if heading == "when" else "right")
+    for when, each in {shell("calibrate-all"): found.whole, **found.moments}.items():
+        figures = [f"{figure:.3f}" for figure in (each.error, each.log_score, each.elimination)]
+        spread = f"{each.gain_low:+.3f} – {each.gain_high:+.3f}"
+        table.add_row(when, str(each.number), *figures, f"{each.gain:+.3f}", spread)
+    return table
 
 
 def speeds_of(figures: Mapping[str, Any], language: str) -> Table:

@@ -75,6 +75,22 @@ arena-in-half = { $half ->
 }
 arena-everybody = Все вместе
 
+## Калибровка
+
+calibrate-title = { $title }. Показанные вероятности и то, что было на деле. Партий: { $games }
+calibrate-shown = Показано
+calibrate-number = Раз
+calibrate-mean = В среднем
+calibrate-true = Сбылось
+calibrate-when = Когда
+calibrate-all = всегда
+calibrate-error = Ошибка калибровки
+calibrate-log = Логарифмическая оценка
+calibrate-elimination = По одному исключению
+calibrate-gain = Выигрыш
+calibrate-interval = 95-процентный интервал
+calibrate-wrong = Ошибочных «точно» и «никогда»: { $number }
+
 ## The bench
 
 bench-title = Решения, партии, копии и раздачи в секунду на одном ядре, медианы { $runs } замеров

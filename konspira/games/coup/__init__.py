@@ -12,7 +12,7 @@ from functools import cache
 
 from konspira.errors import BadRequest
 from konspira.game import Game, Mind, Rules, Stranger, Table
-from konspira.games.coup.mind import claims, features
+from konspira.games.coup.mind import belief, features
 from konspira.games.coup.mind.instinct import Quick
 from konspira.games.coup.mind.player import Sensible
 from konspira.games.coup.rules import actions, bag, frames, state, view
@@ -108,7 +108,8 @@ GAME: Game[state.State, view.View] = Game(
         zoo=zoo,
         instinct=Quick,
         features=features.FEATURES,
-        aids=claims.aids,
+        aids=belief.aids,
+        forecasts=belief.forecasts,
         bluffs=True,
         remembers=True,
         trust=100,

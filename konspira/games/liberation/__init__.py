@@ -110,6 +110,7 @@ GAME: Game[state.State, view.View] = Game(
         instinct=Quick,
         features=features.FEATURES,
         aids=belief.aids,
+        forecasts=belief.forecasts,
         remembers=True,
     ),
     table=table,

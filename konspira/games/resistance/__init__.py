@@ -101,6 +101,7 @@ GAME: Game[state.State, view.View] = Game(
         belief=of_a_seat.Believer,
         features=features.FEATURES,
         aids=of_a_seat.aids,
+        forecasts=of_a_seat.forecasts,
         counsel=Counsellor,
         trust=100,
         proof=1.0,

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from konspira.game import Game, Mind, Rules, Stranger, Table
-from konspira.games.unrest.mind import features
+from konspira.games.unrest.mind import features, threats
 from konspira.games.unrest.mind.belief.empire import Believer
 from konspira.games.unrest.mind.instinct import Quick
 from konspira.games.unrest.mind.player import Sensible
@@ -99,6 +99,8 @@ GAME: Game[state.State, view.View] = Game(
         instinct=Quick,
         belief=Believer,
         features=features.FEATURES,
+        aids=threats.aids,
+        forecasts=threats.forecasts,
         plans=True,
     ),
     table=table,

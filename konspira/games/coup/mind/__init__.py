@@ -3,6 +3,7 @@
 claims.py     who claimed what, who was caught, who doubts: the memory that all below lean on
 decisions.py  what is believed, claimed, bluffed, challenged and blocked: each rule once, as a
               function of facts
+belief.py     how likely a claim is true at a table of strangers: what people are shown
 player.py     the sensible player: decides by decisions.py from a view
 instinct.py   the same decisions from an imagined state, for playouts, priors and beliefs
 worth.py      how likely a position wins; judges playouts that are cut off

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from mypy_extensions import i64
 
-from konspira.games.coup.mind.decisions import COPIES, chance_held
 from konspira.games.coup.rules import bag
 from konspira.games.coup.rules.actions import (
     BLOCK,
@@ -17,13 +16,10 @@ from konspira.games.coup.rules.actions import (
     NO_ROLE,
     PASS,
     RETURN,
-    ROLES,
     SHOW,
     claim,
     verb_of,
 )
-from konspira.games.coup.rules.frames import Challenge
-from konspira.games.coup.rules.view import View, accounted_for
 from konspira.kernel import CHANCE, HIDDEN
 from konspira.mind.history import Bookmark
 
@@ -114,31 +110,3 @@ class Memory:
     def doubting(self) -> float:
         """How often a claim meets a challenge from one rival at this table."""
         return (DOUBTS * ASKED_BEFORE + float(self.challenges)) / float(ASKED_BEFORE + self.chances)
-
-
-# -- For people ------------------------------------------------------------------------------------
-
-
-def aids(view: View, history: Sequence[Any]) -> Mapping[str, object]:
-    """Cards of each character that nobody has shown, who has claimed what, and how likely a claim is true."""
-    memory = Memory()
-    memory.follow(history, len(view.coins))
-    unseen = [hidden(view, role) for role in range(len(ROLES))]
-    found: dict[str, object] = {
-        "unseen": [{"role": ROLES[role], "most": most, "exact": not view.draft} for role, most in enumerate(unseen)],
-        "claimed": [[ROLES[role] for role in bag.kinds(claims)] for claims in memory.claimed],
-    }
-    frame = view.stack[-1] if view.stack else None
-    if isinstance(frame, Challenge) and not view.draft:
-        pool = int(view.deck) + sum([cards for seat, cards in enumerate(view.influence) if seat != view.seat])
-        held = view.influence[frame.claimant]
-        found["odds"] = round(100 * chance_held(unseen[frame.role], pool, held))
-    return found
-
-
-def hidden(view: View, role: int) -> int:
-    """How many cards of a character may lie where this seat does not see them."""
-    cards = COPIES
-    if view.draft:  # one in the third set, and one for each player who may have kept it
-        cards = len(view.coins) + (0 if view.seat >= 0 and role in view.aside else 1)
-    return max(0, cards - accounted_for(view, role))

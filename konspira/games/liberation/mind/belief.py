@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from konspira.game import Event
+from konspira.game import Event, Forecast
 from konspira.games.liberation.rules.actions import (
     ATTACK,
     BASE,
@@ -69,7 +69,7 @@ class Belief:
         total = sum(odds)
         if total:
             return [chance / total for chance in odds]
-        free = [card for card in view.cards if card not in known]
+        free = places_left(view)
         return [1 / len(free) if card in free else 0.0 for card in range(LOCATIONS)]
 
     def note(self, view: View, seat: int, action: int) -> None:
@@ -164,3 +164,27 @@ def aids(view: View, history: Sequence[Event]) -> Mapping[str, object]:
     found = [chance if card in view.cards else 0.0 for card, chance in enumerate(base_odds(view, history))]
     total = sum(found) or 1.0
     return {"odds": [round(chance / total, 4) for chance in found]}
+
+
+def forecasts(view: View, history: Sequence[Event]) -> Sequence[Forecast]:
+    """The odds on the Dynasty's map: of the likeliest location, and of all others where the base can be."""
+    odds = aids(view, history).get("odds")
+    if not isinstance(odds, list):
+        return ()
+    free = places_left(view)
+    best = max(free, key=lambda card: odds[card])
+    return [
+        Forecast(
+            "likeliest" if card == best else "others",
+            odds[card],
+            1 / len(free),
+            lambda state, card=card: bool(state.base == card),  # type: ignore[misc]
+        )
+        for card in free
+    ]
+
+
+def places_left(view: View) -> list[int]:
+    """Where the base can be for one who counts the cards it sees and nothing else."""
+    known = {*view.hand, *view.occupied, *view.known, *view.spied, *view.top, int(view.playing)}
+    return [card for card in view.cards if card not in known]

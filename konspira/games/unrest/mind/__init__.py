@@ -8,6 +8,8 @@ defence.py      how a sensible Empire uses its tokens: imagined cities, weighed
 player.py       the sensible player of either side; uses plans.py and defence.py
 instinct.py     the same leanings for playouts and priors
 belief/         what the Empire believes of the hidden cards
+threats.py      how near each district is to falling: what people are shown; imagines
+                as defence.py does
 worth.py        how likely the Rebellion wins from the beginning of a round
 zoo.py          strangers that differ in kind, to measure bots against
 features.py     views as rows of numbers, for learners

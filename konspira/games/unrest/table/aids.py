@@ -16,9 +16,13 @@ from konspira.rng import Rng
 SAMPLES = 300
 
 
-def extra(view: View, history: Sequence[Event], speaker: Speaker, aids: Mapping[str, object] | None) -> dict[str, Any]:
-    """With aids, how likely each mission can be completed in each district this round."""
-    return {"threats": danger(view)} if aids is not None and view.row and view.missions else {}
+def extra(
+    view: View, history: Sequence[Event], speaker: Speaker, aids: Mapping[str, object] | None
+) -> Mapping[str, Any]:
+    """With aids, how likely each mission, or any, can be completed in each district this round."""
+    if aids is None or not view.row or not view.missions:
+        return {}
+    return aids or {"threats": threats(view, Rng(1), 0)}
 
 
 @lru_cache(maxsize=4)

@@ -94,7 +94,7 @@ def test_the_word_of_one_who_has_looked_weighs_and_that_of_others_hardly():
 
 
 def test_reading_a_match_bit_by_bit_or_at_once_leads_to_the_same_belief():
-    table, follower = Table(6, spies=(1, 4)), of_a_seat.Mind()
+    table, follower = Table(6, spies=(1, 4)), of_a_seat.OpenMind()
     for play in (
         lambda: table.mission(1, 2, fails=(1,)),
         lambda: table.reject(0, 1, 2),

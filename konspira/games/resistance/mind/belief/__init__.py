@@ -4,5 +4,7 @@ frequencies.py  how often each side does what: tables, fitted by ../lab/fitting.
 spy_sets.py     every set of spies and its weight, moved by proposals, ballots and missions
 likelihood.py   a closer reading: the very team, ballot or accusation against all others
                 possible there
-seat.py         the belief of one seat, from its view and history; uses all three
+styles.py       the same for a table of strangers, each with a style of their own: what people are
+                shown
+seat.py         the belief of one seat, from its view and history; uses all four
 """

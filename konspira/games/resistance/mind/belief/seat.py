@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from konspira.game import Event
+from konspira.game import Event, Forecast
 from konspira.games.resistance.mind.belief.likelihood import NOBODY_NAMED, Reading
 from konspira.games.resistance.mind.belief.spy_sets import Belief, chance_good, marginals
+from konspira.games.resistance.mind.belief.styles import Styles
 from konspira.games.resistance.mind.instinct import Quick
 from konspira.games.resistance.rules.actions import (
     ACCUSE,
@@ -19,6 +20,7 @@ from konspira.games.resistance.rules.actions import (
     TRUST,
     fails_needed,
 )
+from konspira.games.resistance.rules.frames import Vote
 from konspira.games.resistance.rules.state import State
 from konspira.games.resistance.rules.view import View, deal, possible
 from konspira.kernel import CHANCE
@@ -66,10 +68,12 @@ class Mind:
 
     def weigh(self, view: View, public: Belief) -> list[float]:
         """The public belief with what this seat knows and has heard besides."""
+        return self.add_own(view, public.weights)
+
+    def add_own(self, view: View, table: Sequence[float]) -> list[float]:
+        """What the table believes with what this seat knows and has heard besides."""
         worlds = set(possible(view))
-        weights = [
-            weight if world in worlds else 0.0 for world, weight in zip(self.worlds, public.weights, strict=True)
-        ]
+        weights = [weight if world in worlds else 0.0 for world, weight in zip(self.worlds, table, strict=True)]
         for (who, whom), loyal in self.words.items():
             if who == view.seat or who == whom or whom >= view.players:
                 continue
@@ -184,9 +188,20 @@ class KeenMind(Mind):
         return weights if sum(weights) else super().weigh(view, public)
 
 
+class OpenMind(Mind):
+    """Takes everybody for a stranger with a style of their own: what people are shown."""
+
+    def weigh(self, view: View, public: Belief) -> list[float]:
+        """What all sorts of players would make of it, with what this seat knows and has heard besides."""
+        styles = Styles(int(view.players))
+        styles.follow(view.ballots, view.missions)
+        self.table = styles.likely()
+        return self.add_own(view, self.table)
+
+
 def suspicion(view: View, history: Sequence[Event]) -> tuple[float, ...]:
     """How likely each seat is a spy, as far as the seat of `view`, or a spectator, can tell."""
-    mind = Mind()
+    mind = OpenMind()
     mind.follow(view, history)
     return tuple(mind.doubts())
 
@@ -195,12 +210,34 @@ def aids(view: View, history: Sequence[Event]) -> Mapping[str, object]:
     """How likely everybody is a spy, in per cent; spies are shown how the table looks to those who do not know."""
     if not view.dealt or not view.stack:
         return {}
-    mind = Mind()
+    mind = OpenMind()
     mind.follow(view, history)
     public = view.seat < 0 or (view.characters[view.seat] == SPY and not view.blind)
-    assert mind.public is not None
-    doubts = marginals(mind.worlds, mind.public.weights, int(view.players)) if public else mind.doubts()
-    return {"suspicion": [round(100 * doubt) for doubt in doubts], "public": public}
+    doubts = marginals(mind.worlds, mind.table, int(view.players)) if public else mind.doubts()
+    return {"suspicion": shown(doubts), "public": public}
+
+
+def shown(doubts: Sequence[float]) -> list[int]:
+    """Chances in per cent; only what cannot be otherwise is shown as nothing or all."""
+    return [round(100 * doubt) if doubt in (0.0, 1.0) else min(99, max(1, round(100 * doubt))) for doubt in doubts]
+
+
+def forecasts(view: View, history: Sequence[Event]) -> Sequence[Forecast]:
+    """What a member of the resistance is shown of everybody else while a team is voted on."""
+    told = aids(view, history)
+    frame = view.stack[-1] if view.stack else None
+    if not told or told["public"] or not isinstance(frame, Vote):
+        return ()
+    found = told["suspicion"]
+    assert isinstance(found, list)
+    worlds = possible(view)
+    even = [sum(world >> p & 1 for world in worlds) / len(worlds) for p in range(int(view.players))]
+    when = f"mission {len(view.missions) + 1}"
+    return [
+        Forecast(when, found[p] / 100, even[p], lambda state, p=p: bool(state.spies >> p & 1))  # type: ignore[misc]
+        for p in range(int(view.players))
+        if 0.0 < even[p] < 1.0
+    ]
 
 
 class Believer:
