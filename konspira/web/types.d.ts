@@ -1,6 +1,6 @@
 /**
  * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
- * `Table(props)` and may export `Aside(props)`, `costly` and `figures`, and `TableProps` says what the props are.
+ * `Table(props)` and may export `Aside(props)`, `costly`, `reference` and `figures`, and `TableProps` says what the props are.
  */
 
 import type { Live } from "/web/live.js";
@@ -113,8 +113,19 @@ export interface TableModule {
   Aside?: Draws<AsideProps>;
   /** Whether a slip could hurt: such an option is done at the second touch.  Without it every option is. */
   costly?: (text: string, drawn: AsideProps) => boolean;
+  /** What the printed reference card says, in sections. */
+  reference?: Reference;
   figures?: Figure[];
 }
+
+/** A part of a reference card: names with what is said of each; a row without a name is a sentence by itself. */
+export interface Section {
+  title: string;
+  rows: string[][];
+}
+
+/** Makes a reference card for whoever looks at a table. */
+export type Reference = (drawn: Pick<AsideProps, "t" | "lang" | "view" | "extra">) => Section[];
 
 // -- What the server says over HTTP --------------------------------------------------------------------
 

@@ -336,3 +336,19 @@ web-fig-doubted = Somebody else challenges it.
 web-fig-shown = The card is shown: the challenger loses an influence, the card is replaced, the action goes on.
 web-fig-not-shown = The card is not shown: the claimant loses an influence, and the claim was in vain.
 web-fig-lost = One influence left: a lost card lies face up and counts no more.
+
+## The reference card
+
+ref-characters = Characters
+ref-actions = Actions
+ref-challenge = Challenges
+ref-action = { $verb ->
+    [income] Always allowed, and nobody can stop it.
+    [aid] No character needed; anyone may block it as the Duke.
+    [tax] As the Duke. Cannot be blocked, only challenged.
+    [exchange] As the Ambassador: draw two cards, then return any two.
+    [steal] As the Captain: two coins of one rival, who may block as the Captain or the Ambassador.
+    [assassinate] As the Assassin: one rival loses an influence, unless the Contessa blocks. The coins are gone if she does.
+   *[coup] One rival loses an influence, and nothing can stop it. With ten coins you must.
+ }
+ref-challenge-is = Anyone may challenge a claimed character, also a block. If the card is shown, the challenger loses an influence and the card is replaced; if not, whoever claimed it loses one, and a price that was paid comes back.

@@ -270,3 +270,20 @@ web-figure-map = Locations are joined by lines, within a planet and (dashed) acr
 web-figure-states = How a location is marked on the map.
 web-figure-costs = What a mission costs: other cards to discard, other locations to exploit.
 web-figure-planets = The shapes of the five planets; the last one is Galvacil.
+
+## The reference card
+
+ref-missions = Missions: { $side }
+ref-step = { $side ->
+    [dynasty] { $step ->
+        [1] Draw a card, restore an exploited location, or neither.
+        [2] One action: play a mission; or exploit a location to occupy or attack one connected to it, or to perform its mission; or restore one.
+       *[3] Discard down to three cards.
+     }
+   *[resistance] { $step ->
+        [1] Draw a card, or not.
+        [2] One action: move the base to a connected card of your hand; or sabotage a location connected to the base or to a card in hand; or play a mission.
+       *[3] Discard down to three cards.
+     }
+ }
+web-about-mission = { $side }: { $mission } ({ $cost }). { $text }

@@ -635,3 +635,41 @@ web-pad-board-about = Needed only for cards that look at the locations or at the
 web-pad-banished = Banished
 web-pad-before = Banished before the end-of-game abilities, if fewer
 web-pad-hacked = The value that the Hacker flipped
+
+## The reference card
+
+ref-turn = Your turn
+ref-places = Locations
+ref-end = The end
+ref-score = What counts
+ref-turn-name = { $kind ->
+    [lead] Lead
+   *[scout] Scout
+ }
+ref-turn-is = { $kind ->
+    [lead] Deploy a card: it comes down on a location and does what it says. Then take the top card of another location with its bonus, or the top card of the deck and roll the die.
+   *[scout] Turn up the top card of the deck, put it on a location without using it, and get that location’s bonus.
+ }
+ref-bonus = { $bonus ->
+    [fleet] 1 space on the fleet track
+    [helium] 1 Helium
+    [token] the Sovereign token, and with it your house’s power
+   *[influence] 1 Influence
+ }
+ref-end-is = Seven of two things with one player (Helium, Influence, spaces of the fleet), or seven of each of the three somewhere at the table: then everybody has had as many turns, and the hands are counted.
+ref-score-name = { $what ->
+    [cards] Cards
+    [fleet] Fleet
+    [helium] Helium
+    [influence] Influence
+    [token] Sovereign
+   *[many] More than seven cards
+ }
+ref-score-is = { $what ->
+    [cards] value and bonuses of every card in hand
+    [fleet] 0 · 1 · 3 · 6 · 10 · 15 · 21 · 28 · 34 · 39 · 43
+    [helium] 3 points each
+    [influence] 4 points each for the most, 2 for the second, 1 for the rest
+    [token] 10 points
+   *[many] −10 points for each
+ }

@@ -1,5 +1,6 @@
 /** The black band across the table: what has been claimed, what it entails, and the answers to it. */
 
+import { about } from "/web/explain.js";
 import { classes, Ring, Whole } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { say, together, upper } from "/web/words.js";
@@ -280,6 +281,7 @@ function Tile({ props, action, place, aim, setAim }) {
       disabled=${!texts.length}
       aria-pressed=${chosen}
       aria-label=${said}
+      ...${about(t("web-do", { verb }), t("ref-action", { verb }))}
       data-key=${place + 1}
       data-verb=${verb}
       onClick=${go}

@@ -14,6 +14,7 @@ import { Side, Turn } from "./sides.js";
 
 export { costly } from "./costly.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 
 /** Answers that no thing on the table stands for. */
 const PLAIN = ["draw", "perform", "evade", "found", "yes", "no", "pass"];

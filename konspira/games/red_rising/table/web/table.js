@@ -15,6 +15,7 @@ import { Aside, Final } from "./pad.js";
 
 export { costly } from "./costly.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 export { Aside };
 
 /** The discs behind the table. */

@@ -16,6 +16,7 @@ import { Belief, Grid } from "./votes.js";
 
 export { costly } from "./costly.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 export { Aside } from "./votes.js";
 
 /**

@@ -18,6 +18,7 @@ import { TOKENS, Tokens } from "./tokens.js";
 
 export { costly } from "./costly.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 
 const REROUTE = TOKENS.indexOf("reroute");
 /** Nothing is in question. */
