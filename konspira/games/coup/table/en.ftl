@@ -16,6 +16,7 @@ role = { $role ->
    *[contessa] Contessa
  }
 role-acc = { role }
+role-nom = { role }
 action = { $verb ->
     [income] income
     [aid] foreign aid
@@ -111,24 +112,30 @@ declares-exchange = { $me ->
    *[no] { $who } claims the Ambassador for an exchange.
  }
 declares-steal = { $me ->
-    [yes] You claim the Captain to steal. Target: { $target }.
-   *[no] { $who } claims the Captain to steal. Target: { $target }.
+    [yes] You claim the Captain to steal from { $target }.
+   *[no] { $who } claims the Captain to steal from { $target }.
  }
 declares-assassinate = { $me ->
-    [yes] You claim the Assassin and pay 3 coins. Target: { $target }.
-   *[no] { $who } claims the Assassin and pays 3 coins. Target: { $target }.
+    [yes] You claim the Assassin and pay 3 coins to have { $target } assassinated.
+   *[no] { $who } claims the Assassin and pays 3 coins to have { $target } assassinated.
  }
 declares-coup = { $me ->
-    [yes] You pay 7 coins for a coup. Target: { $target }.
-   *[no] { $who } pays 7 coins for a coup. Target: { $target }.
+    [yes] You pay 7 coins for a coup against { $target }.
+   *[no] { $who } pays 7 coins for a coup against { $target }.
  }
 blocks = { $me ->
     [yes] You block as the { role-acc }.
    *[no] { $who } blocks as the { role-acc }.
  }
 challenges = { $me ->
-    [yes] You challenge the { role-acc }. Claimed by: { $target }.
-   *[no] { $who } challenges the { role-acc }. Claimed by: { $target }.
+    [yes] You do not believe that { $target } { $aimed ->
+        [me] are
+       *[other] is
+     } the { role-nom }.
+   *[no] { $who } does not believe that { $target } { $aimed ->
+        [me] are
+       *[other] is
+     } the { role-acc }.
  }
 unchallenged = Nobody challenges.
 shows = { $me ->
@@ -145,8 +152,8 @@ takes = { $me ->
    *[no] { $who } takes { coins }.
  }
 robs = { $me ->
-    [yes] You take { coins }. Taken from: { $target }.
-   *[no] { $who } takes { coins }. Taken from: { $target }.
+    [yes] You steal { coins } from { $target }.
+   *[no] { $who } steals { coins } from { $target }.
  }
 refund = { $me ->
     [yes] You get { coins } back.

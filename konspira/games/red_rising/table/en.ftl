@@ -233,10 +233,6 @@ guards = { $me ->
     [yes] You banish { card-name } and keep the token.
    *[no] { $who } banishes { card-name } and keeps the token.
  }
-leads = { $me ->
-    [yes] You lead { card-name }.
-   *[no] { $who } leads { card-name }.
- }
 picks-hidden = { $who } hands over a card unseen.
 picked = { $what ->
     [pass] no
@@ -405,6 +401,37 @@ picks = { $me ->
     [yes] You choose: { picked }.
    *[no] { $who } chooses: { picked }.
  }
+deploys = { $me ->
+    [yes] You deploy { card-name } on { to-place }.
+   *[no] { $who } deploys { card-name } on { to-place }.
+ }
+puts = { $me ->
+    [yes] You put { card-name } on { to-place }.
+   *[no] { $who } puts { card-name } on { to-place }.
+ }
+takes-from = { $me ->
+    [yes] You take { card-name } from { from-place }.
+   *[no] { $who } takes { card-name } from { from-place }.
+ }
+takes-unseen = { $me ->
+    [yes] You take the face-down card on top of { from-place }.
+   *[no] { $who } takes the face-down card on top of { from-place }.
+ }
+scouts = { $me ->
+    [yes] You scout.
+   *[no] { $who } scouts.
+ }
+takes-deck = { $me ->
+    [yes] You take the top card of the deck and roll the die.
+   *[no] { $who } takes the top card of the deck and rolls the die.
+ }
+to-place = { $place ->
+    [jupiter] Jupiter
+    [mars] Mars
+    [luna] Luna
+   *[institute] the Institute
+ }
+from-place = { to-place }
 house = { $me ->
     [yes] Your house is { house-name }.
    *[no] { $who }: house { house-name }.

@@ -235,10 +235,6 @@ guards = { $me ->
     [yes] Вы сбрасываете карту { card-name } и сохраняете фишку.
    *[no] { $who } сбрасывает карту { card-name } и сохраняет фишку.
  }
-leads = { $me ->
-    [yes] Ваш приказ: { card-name }.
-   *[no] { $who } отдаёт приказ: { card-name }.
- }
 picks-hidden = { $who } отдаёт карту взакрытую.
 picked = { $what ->
     [pass] нет
@@ -406,6 +402,42 @@ thing-colour = { $thing ->
 picks = { $me ->
     [yes] Вы выбираете: { picked }.
    *[no] { $who } выбирает: { picked }.
+ }
+deploys = { $me ->
+    [yes] Вы активируете карту «{ card-name }» и кладёте её { to-place }.
+   *[no] { $who } активирует карту «{ card-name }» и кладёт её { to-place }.
+ }
+puts = { $me ->
+    [yes] Вы кладёте карту «{ card-name }» { to-place }.
+   *[no] { $who } кладёт карту «{ card-name }» { to-place }.
+ }
+takes-from = { $me ->
+    [yes] Вы берёте карту «{ card-name }» { from-place }.
+   *[no] { $who } берёт карту «{ card-name }» { from-place }.
+ }
+takes-unseen = { $me ->
+    [yes] Вы берёте верхнюю закрытую карту { from-place }.
+   *[no] { $who } берёт верхнюю закрытую карту { from-place }.
+ }
+scouts = { $me ->
+    [yes] Вы отправляете разведку.
+   *[no] { $who } отправляет разведку.
+ }
+takes-deck = { $me ->
+    [yes] Вы берёте верхнюю карту колоды и бросаете кубик.
+   *[no] { $who } берёт верхнюю карту колоды и бросает кубик.
+ }
+to-place = { $place ->
+    [jupiter] на Юпитер
+    [mars] на Марс
+    [luna] на Луну
+   *[institute] в Училище
+ }
+from-place = { $place ->
+    [jupiter] с Юпитера
+    [mars] с Марса
+    [luna] с Луны
+   *[institute] из Училища
  }
 house = { $me ->
     [yes] Ваше братство — { house-name }.
@@ -658,7 +690,7 @@ ref-turn-is = { $kind ->
 ref-bonus = { $bonus ->
     [fleet] 1 деление на шкале флота
     [helium] 1 гелий
-    [token] жетон Верховного, а с ним сила вашего дома
+    [token] фишка правителя, а с ней сила вашего дома
    *[influence] 1 влияние
  }
 ref-end-is = Семь двух видов у одного игрока (гелий, влияние, деления флота) или по семь всех трёх за столом: тогда у всех было поровну ходов, и считают руки.
@@ -667,7 +699,7 @@ ref-score-name = { $what ->
     [fleet] Флот
     [helium] Гелий
     [influence] Влияние
-    [token] Верховный
+    [token] Фишка правителя
    *[many] Больше семи карт
  }
 ref-score-is = { $what ->

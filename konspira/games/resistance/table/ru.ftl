@@ -138,8 +138,11 @@ chooses-plot = { $me ->
  }
 draws = Из колоды выходит сюжетная карта { plot-card }.
 gives = { $me ->
-    [yes] Вы отдаёте карту { plot-card }. Кому: { $target }.
-   *[no] { $who } отдаёт карту { plot-card }. Кому: { $target }.
+    [yes] Вы отдаёте карту { plot-card }. Её получает { $target }.
+   *[no] { $aimed ->
+        [me] { $who } отдаёт вам карту { plot-card }.
+       *[other] { $who } отдаёт карту { plot-card }. Её получает { $target }.
+     }
  }
 takes = { $me ->
     [yes] Вы забираете карту { plot-card }. У кого: { $target }.
@@ -170,8 +173,11 @@ uses-overhear = { $me ->
    *[no] { $who } подслушивает разговор. Чей: { $target }.
  }
 uses-show = { $me ->
-    [yes] Вы показываете свою карту персонажа. Кому: { $target }.
-   *[no] { $who } показывает свою карту персонажа. Кому: { $target }.
+    [yes] Вы показываете свою карту персонажа. Её видит { $target }.
+   *[no] { $aimed ->
+        [me] { $who } показывает вам свою карту персонажа.
+       *[other] { $who } показывает свою карту персонажа. Её видит { $target }.
+     }
  }
 establishes = { $me ->
     [yes] Вы решаете, кто видит карту персонажа лидера: { $target }.
@@ -200,7 +206,7 @@ spies-win = Шпионы победили!
 ## What is said
 
 says-suspect = { $who }: «Думаю, шпион — { $target }».
-says-trust = { $who }: «Доверяю. Кому: { $target }».
+says-trust = { $who }: «{ $target } — точно не шпион».
 says-resistance = { $who }: «Я из сопротивления».
 says-send = { $who }: «Такой команде — да».
 says-not-send = { $who }: «Такой команде — нет».
