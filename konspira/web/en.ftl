@@ -176,6 +176,12 @@ key-help = this help
 
 result = Result
 result-won = You have won!
+result-extra = Extra
+result-story = How it went
+result-numbers = Three numbers
+result-you-won = You won
+result-you-lost = You lost
+result-watched = Watched
 result-draw = A draw
 result-others = { $count ->
     [one] { $names } won

@@ -179,6 +179,12 @@ key-help = эта помощь
 
 result = Итог
 result-won = Вы победили!
+result-extra = Экстренный выпуск
+result-story = Как это было
+result-numbers = Три числа
+result-you-won = Победа
+result-you-lost = Поражение
+result-watched = Со стороны
 result-draw = Ничья
 result-others = { $count ->
     [one] Победа: { $names }

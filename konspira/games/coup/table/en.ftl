@@ -359,3 +359,30 @@ ref-action = { $verb ->
    *[coup] One rival loses an influence, and nothing can stop it. With ten coins you must.
  }
 ref-challenge-is = Anyone may challenge a claimed character, also a block. If the card is shown, the challenger loses an influence and the card is replaced; if not, whoever claimed it loses one, and a price that was paid comes back.
+
+## The end
+
+end-paper = The Court Herald
+end-headline = { $me ->
+    [yes] You take the throne
+   *[no] { $who } takes the throne
+ }
+end-deck = The last card at court: the { role-acc }.
+end-order = The order of the fall
+end-fall = turn { $turn }, { $how ->
+    [coup] a coup by { $by }
+    [assassinate] assassinated by { $by }
+    [wrong] a challenge that was wrong
+   *[caught] a bluff that was called
+ }
+end-last = last at court
+end-caught = Turn { $turn }: { $me ->
+    [yes] you were no { role-acc }
+   *[no] { $who } was no { role-acc }
+ }, and somebody asked.
+end-bluffs = bluffs held, of all that were told
+end-winner-bluffs = { $me ->
+    [yes] bluffs of yours that nobody called
+   *[no] bluffs of { $who } that nobody called
+ }
+end-turns = turns

@@ -287,3 +287,36 @@ ref-step = { $side ->
      }
  }
 web-about-mission = { $side }: { $mission } ({ $cost }). { $text }
+
+## The end
+
+end-paper = The Orbital Times
+end-headline = { $side ->
+    [dynasty] The base is found
+   *[resistance] The base was never found
+ }
+end-deck = { $side ->
+    [dynasty] It was at { $place }.
+   *[resistance] Three acts are over. It stood at { $place }{ $near ->
+        [0] .
+        [one] , one step from the Dynasty.
+       *[other] , { $near } steps from the Dynasty.
+     }
+ }
+end-where = The base was at { $place }, on { $planet }.
+end-held = { $count ->
+    [one] The Dynasty held one location.
+   *[other] The Dynasty held { $count } locations.
+ }
+end-near = { $near ->
+    [0] One of them was the base itself.
+    [one] The nearest of them was one step away from it.
+   *[other] The nearest of them was { $near } steps away from it.
+ }
+end-act = It ended in act { $act }, with { $deck ->
+    [one] one card
+   *[other] { $deck } cards
+ } left in the deck.
+end-occupied = locations of the Dynasty
+end-steps = steps from the base to the nearest of them
+end-missed = attacks that missed since the base last moved

@@ -290,3 +290,30 @@ ref-step = { $side ->
      }
  }
 web-about-mission = { $side }: «{ $mission }» ({ $cost }). { $text }
+
+## Конец
+
+end-paper = Орбитальные известия
+end-headline = { $side ->
+    [dynasty] База найдена
+   *[resistance] Базу так и не нашли
+ }
+end-deck = { $side ->
+    [dynasty] Она была здесь: { $place }.
+   *[resistance] Три круга позади. База — { $place }{ $near ->
+        [0] .
+        [one] , в { $near } шаге от Династии.
+       *[other] , шагов до Династии: { $near }.
+     }
+ }
+end-where = База: { $place }, планета { $planet }.
+end-held = Локаций у Династии: { $count }.
+end-near = { $near ->
+    [0] Одна из них и есть база.
+    [one] Ближайшая была в { $near } шаге от базы.
+   *[other] Ближайшая была в шагах от базы: { $near }.
+ }
+end-act = Всё решилось в круге { $act }, карт в колоде: { $deck }.
+end-occupied = локаций у Династии
+end-steps = шагов от базы до ближайшей из них
+end-missed = атак мимо с тех пор, как база сменила место

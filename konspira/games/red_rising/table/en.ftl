@@ -700,3 +700,31 @@ ref-score-is = { $what ->
     [token] 10 points
    *[many] −10 points for each
  }
+
+## The end
+
+end-paper = The Mars Chronicle
+end-headline = { $me ->
+    [yes] You win by { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+     }
+   *[no] { $who } wins by { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+     }
+ }
+end-deck = { $points } points are the most.
+end-track = { $track ->
+    [fleet] The longest fleet reached space { $amount }: { $who }.
+    [helium] Most Helium: { $who } with { $amount }.
+   *[influence] Most Influence: { $who } with { $amount }.
+ }
+end-token = { $who } held the Sovereign token at the end.
+end-out = { $cards ->
+    [one] One card was banished.
+   *[other] { $cards } cards were banished.
+ }
+end-margin = points between the first and the second
+end-best = points of the best
+end-mean = points on average

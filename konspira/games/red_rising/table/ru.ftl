@@ -710,3 +710,30 @@ ref-score-is = { $what ->
     [token] 10 лавров
    *[many] −10 лавров за каждую
  }
+
+## Конец
+
+end-paper = Марсианская хроника
+end-headline = { $me ->
+    [yes] Вы впереди на { $margin ->
+        [one] { $margin } лавр
+        [few] { $margin } лавра
+       *[many] { $margin } лавров
+     }
+   *[no] { $who } впереди на { $margin ->
+        [one] { $margin } лавр
+        [few] { $margin } лавра
+       *[many] { $margin } лавров
+     }
+ }
+end-deck = Лучший счёт: { $points }.
+end-track = { $track ->
+    [fleet] Дальше всех флот ушёл до деления { $amount }: { $who }.
+    [helium] Больше всего гелия — { $amount }: { $who }.
+   *[influence] Больше всего влияния — { $amount }: { $who }.
+ }
+end-token = Фишка правителя в конце: { $who }.
+end-out = Сброшено карт: { $cards }.
+end-margin = лавров между первым и вторым
+end-best = лавров у лучшего
+end-mean = лавров в среднем

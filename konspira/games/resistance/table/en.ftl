@@ -388,3 +388,30 @@ web-about-team = Team: { $team }.
 web-about-votes = For: { $yes }. Against: { $no }.
 web-about-spy = You know the other spies. Let missions fail without being found out.
 web-about-loyal = You can only help missions. Find out who does not.
+
+## The end
+
+end-paper = The Underground Post
+end-headline = { $by ->
+    [resistance] The resistance prevails
+    [votes] Nobody trusts anybody
+   *[spies] The spies have won
+ }
+end-deck = { $by ->
+    [votes] Five teams were rejected in a row.
+   *[other] {""}
+ } The spies were { $spies }.
+end-sides = Who was who
+end-mission = Mission { $mission }, { $team }: { $failed ->
+    [yes] { $fails ->
+        [one] one card let it fail.
+       *[other] { $fails } cards let it fail.
+     }
+   *[no] a success{ $fails ->
+        [0] .
+       *[other] , in spite of one fail.
+     }
+ }
+end-spied = missions with a spy on the team
+end-rejected = proposals that were voted down
+end-fails = fail cards in all

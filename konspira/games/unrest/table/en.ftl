@@ -324,3 +324,31 @@ ref-phase = { $phase ->
 ref-cards-are = Four suits with values from 2 to 6, one card each, and four decoys that count for nothing. Three districts win for the Rebellion; the Empire wins if they hold until the last round is over.
 web-about-decoy = Counts for nothing anywhere. A decoy that is surveilled or destroyed is shown.
 web-about-card = Value { $value }. It counts for missions that ask for this suit or for sums.
+
+## The end
+
+end-paper = The City Telegraph
+end-headline = { $side ->
+    [rebellion] The city has risen
+   *[empire] The city is held
+ }
+end-deck = { $side ->
+    [rebellion] In round { $round } the last district needed fell.
+   *[empire] { $fallen ->
+        [0] Not one district fell.
+        [one] Only one district fell.
+       *[other] { $fallen } districts fell, and that was not enough.
+     }
+ }
+end-districts = The districts
+end-held = held
+end-district = { $district }: { $fell ->
+    [yes] taken by { $mission }
+   *[no] held
+ }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } there.
+end-fallen = districts taken, of those that win
+end-decoys = decoys among the cards that were destroyed
+end-hidden = cards that lay face down to the end

@@ -12,7 +12,10 @@ import { actorOf, cardsOf, ROLES, read, verbOf } from "./situation.js";
 /** @import { Chair, Speaker } from "/web/types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
+/** The end is told from the whole match. */
+export const retells = true;
 export { reference } from "./reference.js";
 
 /**

@@ -13,6 +13,7 @@ import { Side, Turn } from "./sides.js";
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 

@@ -17,6 +17,7 @@ import { TOKENS, Tokens } from "./tokens.js";
 /** @import { Asked, Frame, Ghost, Plan, Props, Routes, View } from "./types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 
