@@ -272,6 +272,7 @@ web-have = { $bluff ->
     [yes] a bluff
    *[no] you have it
  }
+web-block-as = Block as { role }
 web-answers = Who owes an answer
 web-answers-hidden = Answers stay hidden until the window closes
 web-if-challenge = If you challenge

@@ -298,6 +298,7 @@ web-have = { $bluff ->
     [yes] блеф
    *[no] карта есть
  }
+web-block-as = Запрет: { role }
 web-answers = Ждём ответа
 web-answers-hidden = Ответы скрыты, пока окно открыто
 web-if-challenge = Если оспорить
