@@ -109,7 +109,7 @@ class Speaker:
         return str(text)
 
     def spoken(self, args: Mapping[str, object]) -> dict[str, Any]:
-        """The arguments as Fluent takes them; `who` also says whether it is the listener.
+        """The arguments as Fluent takes them; `who` and `target` also say whether they are the listener.
 
         A message may stand inside a message, and a list of them is said with commas in between.
         """
@@ -119,6 +119,8 @@ class Speaker:
                 out[key] = self.name(value)
                 if key == "who":
                     out["me"] = "yes" if value == self.me else "no"
+                if key == "target" and "aimed" not in args:
+                    out["aimed"] = "me" if value == self.me else "other"
             elif isinstance(value, Message):
                 out[key] = self.say(value)
             elif isinstance(value, Named):

@@ -162,6 +162,7 @@ once-more = Once more
 confirm-costly = Ask twice before what can cost something
 confirm = Do it
 help = Help
+help-keys = Touches and keys
 help-glow = What glows can be touched. What can cost you something is asked once more; touch it again and it is done.
 key-list = list of everything you can do
 key-number = choose an action by its number in the list
@@ -175,6 +176,12 @@ key-help = this help
 
 result = Result
 result-won = You have won!
+result-extra = Extra
+result-story = How it went
+result-numbers = Three numbers
+result-you-won = You won
+result-you-lost = You lost
+result-watched = Watched
 result-draw = A draw
 result-others = { $count ->
     [one] { $names } won

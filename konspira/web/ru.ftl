@@ -165,6 +165,7 @@ once-more = Ещё раз
 confirm-costly = Переспрашивать, если ход может дорого обойтись
 confirm = Сделать
 help = Помощь
+help-keys = Касания и клавиши
 help-glow = Что светится, то можно нажать. Если ход может дорого обойтись, нажмите ещё раз, чтобы подтвердить.
 key-list = список всего, что можно сделать
 key-number = выбрать ход из списка по номеру
@@ -178,6 +179,12 @@ key-help = эта помощь
 
 result = Итог
 result-won = Вы победили!
+result-extra = Экстренный выпуск
+result-story = Как это было
+result-numbers = Три числа
+result-you-won = Победа
+result-you-lost = Поражение
+result-watched = Со стороны
 result-draw = Ничья
 result-others = { $count ->
     [one] Победа: { $names }

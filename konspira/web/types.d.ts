@@ -1,6 +1,6 @@
 /**
  * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
- * `Table(props)` and may export `Aside(props)`, `costly` and `figures`, and `TableProps` says what the props are.
+ * `Table(props)` and may export `Aside(props)`, `costly`, `reference`, `ending` and `figures`, and `TableProps` says what the props are.
  */
 
 import type { Live } from "/web/live.js";
@@ -113,8 +113,40 @@ export interface TableModule {
   Aside?: Draws<AsideProps>;
   /** Whether a slip could hurt: such an option is done at the second touch.  Without it every option is. */
   costly?: (text: string, drawn: AsideProps) => boolean;
+  /** How the match is told when it is over. */
+  ending?: (told: Ended) => Ending;
+  /** Whether `ending` needs the whole match, with all hands open. */
+  retells?: boolean;
+  /** What the printed reference card says, in sections. */
+  reference?: Reference;
   figures?: Figure[];
 }
+
+/** What the end of a match is told from; `frames` only where the game `retells` the whole match. */
+export type Ended = Pick<AsideProps, "t" | "lang" | "view" | "me" | "open" | "names" | "result" | "extra"> & {
+  frames: Moment[];
+};
+
+/** The end of a match as a newspaper has it. */
+export interface Ending {
+  /** What the newspaper is called. */
+  paper: string;
+  headline: string;
+  deck: string;
+  picture: Drawing | null;
+  /** Five lines at most. */
+  story: string[];
+  numbers: [number: string, what: string][];
+}
+
+/** A part of a reference card: names with what is said of each; a row without a name is a sentence by itself. */
+export interface Section {
+  title: string;
+  rows: string[][];
+}
+
+/** Makes a reference card for whoever looks at a table. */
+export type Reference = (drawn: Pick<AsideProps, "t" | "lang" | "view" | "extra">) => Section[];
 
 // -- What the server says over HTTP --------------------------------------------------------------------
 
@@ -166,7 +198,7 @@ export interface Replay {
 
 /** One moment of a replay. */
 export interface Moment {
-  event: { seat: number } | null;
+  event: { seat: number; text?: string } | null;
   lines: string[];
   view: any;
   open?: any[];

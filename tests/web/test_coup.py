@@ -182,6 +182,20 @@ def covered(page) -> bool:
     return page.evaluate(COVERED)
 
 
+def test_blocks_say_that_they_are_blocks_and_the_true_one_comes_first(duel):
+    vera, lev = duel()
+    vera.do(".tile[data-verb='steal']")
+    lev.click(".btns [data-action='pass']")  # the claim itself
+    lev.page.wait_for_selector(".claim.is-block .btns .btn")
+    blocks = lev.at(".btns [data-action^='block']")
+    assert sorted(text.split("\n")[0].lower() for text in blocks.all_inner_texts()) == [
+        "block as ambassador",
+        "block as captain",
+    ]
+    notes = [text.split("\n")[1] for text in blocks.all_inner_texts()]
+    assert notes == sorted(notes, reverse=True), "“you have it” stands before “a bluff”"
+
+
 def test_confirmations_can_be_turned_off_for_good(duel):
     vera, lev = duel()
     lev.page.keyboard.press("?")

@@ -153,6 +153,70 @@ def test_every_table_can_be_played_by_keys_alone(server, visit, game):
     assert len(answers) >= 4 or tab.latest["view"]["waiting"] == []
 
 
+# Something of each game that explains itself, and what is told of it in either language.
+EXPLAINED = {
+    "coup": (".hand .card", ["Blocks|No action|may block", "апре[тщ]|действия нет"]),
+    "liberation": (".hand .card", ["Dynasty: .+Resistance: ", "Династия: .+Сопротивление: "]),
+    "red_rising": (".loc.mars .look", ["1 Helium", "1 гелий"]),
+    "resistance": (".track .m", ["team of", "Участников"]),
+    "unrest": (".toks li, .miss .mis", ["card|sum|Sum|cards|marked", "карт|сумма|район"]),
+}
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_things_explain_themselves_and_there_is_a_reference_card(server, visit, game, lang):
+    page, _ = seated(server, visit, game)
+    if lang == "ru":
+        page.get_by_role("button", name="RU / EN").first.click()
+        expect(page.locator("html")).to_have_attribute("lang", "ru")
+    until(page, MY_TURN)
+    page.wait_for_selector(READY)
+    selector, words = EXPLAINED[game]
+    panel, thing = page.locator(".about-it"), page.locator(selector).first
+    thing.hover()
+    expect(panel).to_have_text(re.compile(words[lang == "ru"], re.DOTALL))
+    hidden, shown = thing.bounding_box(), panel.bounding_box()
+    assert (
+        shown["y"] >= hidden["y"] + hidden["height"]
+        or shown["y"] + shown["height"] <= hidden["y"]
+        or (shown["x"] >= hidden["x"] + hidden["width"] or shown["x"] + shown["width"] <= hidden["x"])
+    ), "the thing itself stays in sight"
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    page.keyboard.press("i")
+    expect(panel).to_have_count(1)
+    page.mouse.move(640, 20)
+    expect(panel).to_have_count(0)
+    question = page.evaluate(NOW)
+    page.keyboard.press("?")
+    sections = page.locator(".reference section")
+    assert sections.count() >= 3
+    told = page.locator(".reference").inner_text()
+    assert not re.search(r"ref-|web-|undefined|\{", told)
+    if lang == "ru":
+        assert not re.search(r"[a-z]{4}", told), "no English is left"
+    page.keyboard.press("Escape")
+    assert page.evaluate(NOW) == question, "reading has done nothing"
+
+
+def test_a_long_press_explains_and_does_nothing_else(server, visit):
+    page, _ = seated(server, visit, "coup", phone=True, options={"first": 0})
+    until(page, MY_TURN)
+    page.wait_for_selector(READY)
+    tile = page.locator(".tile[data-verb='income']")
+    box = tile.bounding_box()
+    spot = {"x": box["x"] + 20, "y": box["y"] + 20}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(page.locator(".about-it")).to_contain_text("nobody can stop it")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    assert page.locator(".tile[data-verb='income']").count() == 1, "the turn is still to be taken"
+    page.locator(".dock .plate").tap()
+    expect(page.locator(".about-it")).to_have_count(0)
+
+
 def test_every_event_is_spoken_to_screen_readers(server, visit):
     page, _ = seated(server, visit, "coup", options={"first": 0})
     live = page.locator("[role=log][aria-live]")

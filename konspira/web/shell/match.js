@@ -155,7 +155,7 @@ export function Match({ state, live, module, t, lang }) {
     ${
       sheet === "result" &&
       result &&
-      html`<${Result} table=${table} result=${result} names=${names} onClose=${() => setSheet(null)} />`
+      html`<${Result} table=${table} result=${result} names=${names} drawn=${drawn} module=${module} onClose=${() => setSheet(null)} />`
     }
     ${
       sheet === "seat" &&

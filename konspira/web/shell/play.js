@@ -5,7 +5,7 @@ import { Choices, Sheet, Sign, Switch } from "/web/parts.js";
 import { Component, html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { keep, kept, say } from "/web/words.js";
 
-/** @import { AsideProps, Option, TableModule } from "/web/types" */
+/** @import { AsideProps, Option, Section, TableModule } from "/web/types" */
 
 /**
  * The thing around the one that a key was struck at.
@@ -91,6 +91,21 @@ function List({ legal, costs, act, onClose }) {
   <//>`;
 }
 
+/**
+ * A reference card.
+ * @param {{ sections: Section[] }} props
+ */
+const Card = ({ sections }) => html`<div class="reference" tabindex="-1" autofocus>
+  ${sections.map(
+    ({ title, rows }) => html`<section key=${title}>
+      <h3>${title}</h3>
+      <dl>
+        ${rows.map(([name, text], n) => html`<div key=${n}>${name && html`<dt>${name}</dt>`}<dd>${text}</dd></div>`)}
+      </dl>
+    </section>`,
+  )}
+</div>`;
+
 /** What each key does. */
 const KEYS = [
   ["L", "key-list"],
@@ -103,15 +118,17 @@ const KEYS = [
 ];
 
 /**
- * What the keys do, whether what can cost something is asked twice, and where the rules are.
- * @param {{ game: string, twice: boolean, setTwice: (on: boolean) => void, onClose: () => void }} props
+ * The game's reference card, what the keys do, whether what can cost something is asked twice, and where the rules are.
+ * @param {{ drawn: AsideProps, module: TableModule, twice: boolean, setTwice: (on: boolean) => void, onClose: () => void }} props
  */
-function Help({ game, twice, setTwice, onClose }) {
+function Help({ drawn, module, twice, setTwice, onClose }) {
   return html`<${Sheet} title=${say("help")} onClose=${onClose}>
+    ${module.reference && html`<${Card} sections=${module.reference(drawn)} />`}
+    <h3>${say("help-keys")}</h3>
     <p>${say("help-glow")}</p>
     <${Switch} on=${twice} onChange=${setTwice} label=${say("confirm-costly")} />
     <dl class="keys">${KEYS.map(([key, id]) => html`<dt key=${key}><kbd>${key}</kbd></dt><dd>${say(id)}</dd>`)}</dl>
-    <p><a class="btn red sm" href=${`/rules/${game}`} target="_blank">${say("rules")}</a></p>
+    <p><a class="btn red sm" href=${`/rules/${drawn.game}`} target="_blank">${say("rules")}</a></p>
   <//>`;
 }
 
@@ -268,7 +285,7 @@ export function Play({ module, drawn, question, act, sheet, setSheet }) {
     ${sheet === "list" && html`<${List} legal=${legal} costs=${costs} act=${decide} onClose=${() => setSheet(null)} />`}
     ${
       sheet === "help" &&
-      html`<${Help} game=${drawn.game} twice=${twice} setTwice=${setTwice} onClose=${() => setSheet(null)} />`
+      html`<${Help} drawn=${drawn} module=${module} twice=${twice} setTwice=${setTwice} onClose=${() => setSheet(null)} />`
     }`;
 }
 

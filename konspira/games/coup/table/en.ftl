@@ -16,6 +16,7 @@ role = { $role ->
    *[contessa] Contessa
  }
 role-acc = { role }
+role-nom = { role }
 action = { $verb ->
     [income] income
     [aid] foreign aid
@@ -111,24 +112,30 @@ declares-exchange = { $me ->
    *[no] { $who } claims the Ambassador for an exchange.
  }
 declares-steal = { $me ->
-    [yes] You claim the Captain to steal. Target: { $target }.
-   *[no] { $who } claims the Captain to steal. Target: { $target }.
+    [yes] You claim the Captain to steal from { $target }.
+   *[no] { $who } claims the Captain to steal from { $target }.
  }
 declares-assassinate = { $me ->
-    [yes] You claim the Assassin and pay 3 coins. Target: { $target }.
-   *[no] { $who } claims the Assassin and pays 3 coins. Target: { $target }.
+    [yes] You claim the Assassin and pay 3 coins to have { $target } assassinated.
+   *[no] { $who } claims the Assassin and pays 3 coins to have { $target } assassinated.
  }
 declares-coup = { $me ->
-    [yes] You pay 7 coins for a coup. Target: { $target }.
-   *[no] { $who } pays 7 coins for a coup. Target: { $target }.
+    [yes] You pay 7 coins for a coup against { $target }.
+   *[no] { $who } pays 7 coins for a coup against { $target }.
  }
 blocks = { $me ->
     [yes] You block as the { role-acc }.
    *[no] { $who } blocks as the { role-acc }.
  }
 challenges = { $me ->
-    [yes] You challenge the { role-acc }. Claimed by: { $target }.
-   *[no] { $who } challenges the { role-acc }. Claimed by: { $target }.
+    [yes] You do not believe that { $target } { $aimed ->
+        [me] are
+       *[other] is
+     } the { role-nom }.
+   *[no] { $who } does not believe that { $target } { $aimed ->
+        [me] are
+       *[other] is
+     } the { role-acc }.
  }
 unchallenged = Nobody challenges.
 shows = { $me ->
@@ -145,8 +152,8 @@ takes = { $me ->
    *[no] { $who } takes { coins }.
  }
 robs = { $me ->
-    [yes] You take { coins }. Taken from: { $target }.
-   *[no] { $who } takes { coins }. Taken from: { $target }.
+    [yes] You steal { coins } from { $target }.
+   *[no] { $who } steals { coins } from { $target }.
  }
 refund = { $me ->
     [yes] You get { coins } back.
@@ -265,6 +272,7 @@ web-have = { $bluff ->
     [yes] a bluff
    *[no] you have it
  }
+web-block-as = Block as { role }
 web-answers = Who owes an answer
 web-answers-hidden = Answers stay hidden until the window closes
 web-if-challenge = If you challenge
@@ -336,3 +344,46 @@ web-fig-doubted = Somebody else challenges it.
 web-fig-shown = The card is shown: the challenger loses an influence, the card is replaced, the action goes on.
 web-fig-not-shown = The card is not shown: the claimant loses an influence, and the claim was in vain.
 web-fig-lost = One influence left: a lost card lies face up and counts no more.
+
+## The reference card
+
+ref-characters = Characters
+ref-actions = Actions
+ref-challenge = Challenges
+ref-action = { $verb ->
+    [income] Always allowed, and nobody can stop it.
+    [aid] No character needed; anyone may block it as the Duke.
+    [tax] As the Duke. Cannot be blocked, only challenged.
+    [exchange] As the Ambassador: draw two cards, then return any two.
+    [steal] As the Captain: two coins of one rival, who may block as the Captain or the Ambassador.
+    [assassinate] As the Assassin: one rival loses an influence, unless the Contessa blocks. The coins are gone if she does.
+   *[coup] One rival loses an influence, and nothing can stop it. With ten coins you must.
+ }
+ref-challenge-is = Anyone may challenge a claimed character, also a block. If the card is shown, the challenger loses an influence and the card is replaced; if not, whoever claimed it loses one, and a price that was paid comes back.
+
+## The end
+
+end-paper = The Court Herald
+end-headline = { $me ->
+    [yes] You take the throne
+   *[no] { $who } takes the throne
+ }
+end-deck = The last card at court: the { role-acc }.
+end-order = The order of the fall
+end-fall = turn { $turn }, { $how ->
+    [coup] a coup by { $by }
+    [assassinate] assassinated by { $by }
+    [wrong] a challenge that was wrong
+   *[caught] a bluff that was called
+ }
+end-last = last at court
+end-caught = Turn { $turn }: { $me ->
+    [yes] you were no { role-acc }
+   *[no] { $who } was no { role-acc }
+ }, and somebody asked.
+end-bluffs = bluffs held, of all that were told
+end-winner-bluffs = { $me ->
+    [yes] bluffs of yours that nobody called
+   *[no] bluffs of { $who } that nobody called
+ }
+end-turns = turns

@@ -270,3 +270,53 @@ web-figure-map = Locations are joined by lines, within a planet and (dashed) acr
 web-figure-states = How a location is marked on the map.
 web-figure-costs = What a mission costs: other cards to discard, other locations to exploit.
 web-figure-planets = The shapes of the five planets; the last one is Galvacil.
+
+## The reference card
+
+ref-missions = Missions: { $side }
+ref-step = { $side ->
+    [dynasty] { $step ->
+        [1] Draw a card, restore an exploited location, or neither.
+        [2] One action: play a mission; or exploit a location to occupy or attack one connected to it, or to perform its mission; or restore one.
+       *[3] Discard down to three cards.
+     }
+   *[resistance] { $step ->
+        [1] Draw a card, or not.
+        [2] One action: move the base to a connected card of your hand; or sabotage a location connected to the base or to a card in hand; or play a mission.
+       *[3] Discard down to three cards.
+     }
+ }
+web-about-mission = { $side }: { $mission } ({ $cost }). { $text }
+
+## The end
+
+end-paper = The Orbital Times
+end-headline = { $side ->
+    [dynasty] The base is found
+   *[resistance] The base was never found
+ }
+end-deck = { $side ->
+    [dynasty] It was at { $place }.
+   *[resistance] Three acts are over. It stood at { $place }{ $near ->
+        [0] .
+        [one] , one step from the Dynasty.
+       *[other] , { $near } steps from the Dynasty.
+     }
+ }
+end-where = The base was at { $place }, on { $planet }.
+end-held = { $count ->
+    [one] The Dynasty held one location.
+   *[other] The Dynasty held { $count } locations.
+ }
+end-near = { $near ->
+    [0] One of them was the base itself.
+    [one] The nearest of them was one step away from it.
+   *[other] The nearest of them was { $near } steps away from it.
+ }
+end-act = It ended in act { $act }, with { $deck ->
+    [one] one card
+   *[other] { $deck } cards
+ } left in the deck.
+end-occupied = locations of the Dynasty
+end-steps = steps from the base to the nearest of them
+end-missed = attacks that missed since the base last moved

@@ -233,10 +233,6 @@ guards = { $me ->
     [yes] You banish { card-name } and keep the token.
    *[no] { $who } banishes { card-name } and keeps the token.
  }
-leads = { $me ->
-    [yes] You lead { card-name }.
-   *[no] { $who } leads { card-name }.
- }
 picks-hidden = { $who } hands over a card unseen.
 picked = { $what ->
     [pass] no
@@ -405,6 +401,37 @@ picks = { $me ->
     [yes] You choose: { picked }.
    *[no] { $who } chooses: { picked }.
  }
+deploys = { $me ->
+    [yes] You deploy { card-name } on { to-place }.
+   *[no] { $who } deploys { card-name } on { to-place }.
+ }
+puts = { $me ->
+    [yes] You put { card-name } on { to-place }.
+   *[no] { $who } puts { card-name } on { to-place }.
+ }
+takes-from = { $me ->
+    [yes] You take { card-name } from { from-place }.
+   *[no] { $who } takes { card-name } from { from-place }.
+ }
+takes-unseen = { $me ->
+    [yes] You take the face-down card on top of { from-place }.
+   *[no] { $who } takes the face-down card on top of { from-place }.
+ }
+scouts = { $me ->
+    [yes] You scout.
+   *[no] { $who } scouts.
+ }
+takes-deck = { $me ->
+    [yes] You take the top card of the deck and roll the die.
+   *[no] { $who } takes the top card of the deck and rolls the die.
+ }
+to-place = { $place ->
+    [jupiter] Jupiter
+    [mars] Mars
+    [luna] Luna
+   *[institute] the Institute
+ }
+from-place = { to-place }
 house = { $me ->
     [yes] Your house is { house-name }.
    *[no] { $who }: house { house-name }.
@@ -635,3 +662,69 @@ web-pad-board-about = Needed only for cards that look at the locations or at the
 web-pad-banished = Banished
 web-pad-before = Banished before the end-of-game abilities, if fewer
 web-pad-hacked = The value that the Hacker flipped
+
+## The reference card
+
+ref-turn = Your turn
+ref-places = Locations
+ref-end = The end
+ref-score = What counts
+ref-turn-name = { $kind ->
+    [lead] Lead
+   *[scout] Scout
+ }
+ref-turn-is = { $kind ->
+    [lead] Deploy a card: it comes down on a location and does what it says. Then take the top card of another location with its bonus, or the top card of the deck and roll the die.
+   *[scout] Turn up the top card of the deck, put it on a location without using it, and get that location’s bonus.
+ }
+ref-bonus = { $bonus ->
+    [fleet] 1 space on the fleet track
+    [helium] 1 Helium
+    [token] the Sovereign token, and with it your house’s power
+   *[influence] 1 Influence
+ }
+ref-end-is = Seven of two things with one player (Helium, Influence, spaces of the fleet), or seven of each of the three somewhere at the table: then everybody has had as many turns, and the hands are counted.
+ref-score-name = { $what ->
+    [cards] Cards
+    [fleet] Fleet
+    [helium] Helium
+    [influence] Influence
+    [token] Sovereign
+   *[many] More than seven cards
+ }
+ref-score-is = { $what ->
+    [cards] value and bonuses of every card in hand
+    [fleet] 0 · 1 · 3 · 6 · 10 · 15 · 21 · 28 · 34 · 39 · 43
+    [helium] 3 points each
+    [influence] 4 points each for the most, 2 for the second, 1 for the rest
+    [token] 10 points
+   *[many] −10 points for each
+ }
+
+## The end
+
+end-paper = The Mars Chronicle
+end-headline = { $me ->
+    [yes] You win by { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+     }
+   *[no] { $who } wins by { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+     }
+ }
+end-deck = { $points } points are the most.
+end-track = { $track ->
+    [fleet] The longest fleet reached space { $amount }: { $who }.
+    [helium] Most Helium: { $who } with { $amount }.
+   *[influence] Most Influence: { $who } with { $amount }.
+ }
+end-token = { $who } held the Sovereign token at the end.
+end-out = { $cards ->
+    [one] One card was banished.
+   *[other] { $cards } cards were banished.
+ }
+end-margin = points between the first and the second
+end-best = points of the best
+end-mean = points on average

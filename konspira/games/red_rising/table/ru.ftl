@@ -235,10 +235,6 @@ guards = { $me ->
     [yes] Вы сбрасываете карту { card-name } и сохраняете фишку.
    *[no] { $who } сбрасывает карту { card-name } и сохраняет фишку.
  }
-leads = { $me ->
-    [yes] Ваш приказ: { card-name }.
-   *[no] { $who } отдаёт приказ: { card-name }.
- }
 picks-hidden = { $who } отдаёт карту взакрытую.
 picked = { $what ->
     [pass] нет
@@ -406,6 +402,42 @@ thing-colour = { $thing ->
 picks = { $me ->
     [yes] Вы выбираете: { picked }.
    *[no] { $who } выбирает: { picked }.
+ }
+deploys = { $me ->
+    [yes] Вы активируете карту «{ card-name }» и кладёте её { to-place }.
+   *[no] { $who } активирует карту «{ card-name }» и кладёт её { to-place }.
+ }
+puts = { $me ->
+    [yes] Вы кладёте карту «{ card-name }» { to-place }.
+   *[no] { $who } кладёт карту «{ card-name }» { to-place }.
+ }
+takes-from = { $me ->
+    [yes] Вы берёте карту «{ card-name }» { from-place }.
+   *[no] { $who } берёт карту «{ card-name }» { from-place }.
+ }
+takes-unseen = { $me ->
+    [yes] Вы берёте верхнюю закрытую карту { from-place }.
+   *[no] { $who } берёт верхнюю закрытую карту { from-place }.
+ }
+scouts = { $me ->
+    [yes] Вы отправляете разведку.
+   *[no] { $who } отправляет разведку.
+ }
+takes-deck = { $me ->
+    [yes] Вы берёте верхнюю карту колоды и бросаете кубик.
+   *[no] { $who } берёт верхнюю карту колоды и бросает кубик.
+ }
+to-place = { $place ->
+    [jupiter] на Юпитер
+    [mars] на Марс
+    [luna] на Луну
+   *[institute] в Училище
+ }
+from-place = { $place ->
+    [jupiter] с Юпитера
+    [mars] с Марса
+    [luna] с Луны
+   *[institute] из Училища
  }
 house = { $me ->
     [yes] Ваше братство — { house-name }.
@@ -577,7 +609,7 @@ web-will-deck = Вы возьмёте верхнюю карту колоды, н
 web-asked = Ваш выбор
 web-now = Сейчас
 web-where = Выберите локацию.
-web-deploy = Положить
+web-deploy = Активировать
 web-cancel = Отмена
 web-no-block = Не блокировать
 web-no-guard = Отдать фишку
@@ -640,3 +672,68 @@ web-pad-board-about = Нужно только для карт, которые с
 web-pad-banished = Сброшенные
 web-pad-before = Сброшено до способностей в конце игры, если меньше
 web-pad-hacked = Ценность, которую открыл Хакер
+
+## Памятка
+
+ref-turn = Ваш ход
+ref-places = Локации
+ref-end = Конец игры
+ref-score = Что приносит лавры
+ref-turn-name = { $kind ->
+    [lead] Приказ
+   *[scout] Разведка
+ }
+ref-turn-is = { $kind ->
+    [lead] Активируйте карту: она ложится на локацию и делает то, что на ней написано. Затем возьмите верхнюю карту другой локации с её бонусом или верхнюю карту колоды и бросьте кубик.
+   *[scout] Откройте верхнюю карту колоды, положите её на локацию без эффекта и получите бонус этой локации.
+ }
+ref-bonus = { $bonus ->
+    [fleet] 1 деление на шкале флота
+    [helium] 1 гелий
+    [token] фишка правителя, а с ней сила вашего дома
+   *[influence] 1 влияние
+ }
+ref-end-is = Семь двух видов у одного игрока (гелий, влияние, деления флота) или по семь всех трёх за столом: тогда у всех было поровну ходов, и считают руки.
+ref-score-name = { $what ->
+    [cards] Карты
+    [fleet] Флот
+    [helium] Гелий
+    [influence] Влияние
+    [token] Фишка правителя
+   *[many] Больше семи карт
+ }
+ref-score-is = { $what ->
+    [cards] значение и бонусы каждой карты на руке
+    [fleet] 0 · 1 · 3 · 6 · 10 · 15 · 21 · 28 · 34 · 39 · 43
+    [helium] по 3 лавра
+    [influence] по 4 лавра у первого, по 2 у второго, по 1 у остальных
+    [token] 10 лавров
+   *[many] −10 лавров за каждую
+ }
+
+## Конец
+
+end-paper = Марсианская хроника
+end-headline = { $me ->
+    [yes] Вы впереди на { $margin ->
+        [one] { $margin } лавр
+        [few] { $margin } лавра
+       *[many] { $margin } лавров
+     }
+   *[no] { $who } впереди на { $margin ->
+        [one] { $margin } лавр
+        [few] { $margin } лавра
+       *[many] { $margin } лавров
+     }
+ }
+end-deck = Лучший счёт: { $points }.
+end-track = { $track ->
+    [fleet] Дальше всех флот ушёл до деления { $amount }: { $who }.
+    [helium] Больше всего гелия — { $amount }: { $who }.
+   *[influence] Больше всего влияния — { $amount }: { $who }.
+ }
+end-token = Фишка правителя в конце: { $who }.
+end-out = Сброшено карт: { $cards }.
+end-margin = лавров между первым и вторым
+end-best = лавров у лучшего
+end-mean = лавров в среднем

@@ -8,6 +8,7 @@ from konspira.games.red_rising.rules.actions import (
     AT,
     CARD,
     COLOUR,
+    DECK,
     DONE,
     FACE,
     FACE_DOWN,
@@ -19,6 +20,7 @@ from konspira.games.red_rising.rules.actions import (
     MOST_FACE_DOWN,
     PASS,
     PLAIN,
+    SCOUT,
     SEAT,
 )
 from konspira.games.red_rising.rules.cards import COLOURS, IDS
@@ -128,10 +130,28 @@ def told(before: View, event: Event) -> list[Message]:
     if isinstance(frame, Guard):
         return [] if action == PASS else [message("guards", who=who, card=IDS[action - CARD])]
     if isinstance(frame, turns.Turn) and CARD <= action < FACE_DOWN:
-        return [message("leads", who=who, card=IDS[action - CARD])]
+        return []  # where it is deployed comes at once, and is told with it
     if action == HIDDEN:
         return [message("picks-hidden", who=who)]
-    return [Message("picks", {"who": who, **picked(before, action)})]
+    return placed(before, event) or [Message("picks", {"who": who, **picked(before, action)})]
+
+
+def placed(before: View, event: Event) -> list[Message]:
+    """Cards that are put somewhere or taken from there, as one would say it."""
+    frame, who, action = before.stack[-1], Seat(event.seat), event.action
+    if isinstance(frame, turns.Turn) and action == SCOUT:
+        return [message("scouts", who=who)]
+    if isinstance(frame, turns.PickUp) and action == DECK:
+        return [message("takes-deck", who=who)]
+    if isinstance(frame, turns.PickUp) and AT <= action < FACE:
+        top, place = before.piles[action - AT][-1], LOCATIONS[action - AT]
+        if top < 0:
+            return [message("takes-unseen", who=who, place=place)]
+        return [message("takes-from", who=who, card=IDS[top], place=place)]
+    if isinstance(frame, Ask) and AT <= action < FACE and before.flipped and frame.about in ("deploy", "scout"):
+        name = "deploys" if frame.about == "deploy" else "puts"
+        return [message(name, who=who, card=IDS[before.flipped[-1]], place=LOCATIONS[action - AT])]
+    return []
 
 
 def picked(view: View, action: int) -> dict[str, object]:

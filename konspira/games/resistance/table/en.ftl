@@ -363,3 +363,55 @@ web-plot-does = { $card ->
 web-fig-sides = With five players: three of the resistance and two spies. Only the spies know who is who.
 web-fig-mission = First everybody votes on the team; then the team plays its cards. One fail among them is enough.
 web-fig-plots = The plot cards: blue ones are kept for the right moment, the ochre one lasts, red ones act at once.
+
+## The reference card
+
+ref-round = A round
+ref-end = The end
+ref-step = { $step ->
+    [team] The team
+    [vote] The vote
+   *[mission] The mission
+ }
+ref-step-is = { $step ->
+    [team] The leader proposes a team of the size that the mission asks for.
+    [vote] Everybody votes openly and at once. More than half for it sends the team; otherwise the lead passes on. The { $attempts }th rejection in a row wins the match for the spies.
+   *[mission] The team lays its cards face down. The resistance can only help; spies may let it fail.
+ }
+ref-mission = a team of { $size }, { $need ->
+    [1] one fail is enough
+   *[other] takes { $need } fails
+ }
+ref-end-is = { $toWin } missions win, for either side. There are { $spies } spies at this table, and they know each other.
+web-about-leader = Led by { $who }.
+web-about-team = Team: { $team }.
+web-about-votes = For: { $yes }. Against: { $no }.
+web-about-spy = You know the other spies. Let missions fail without being found out.
+web-about-loyal = You can only help missions. Find out who does not.
+
+## The end
+
+end-paper = The Underground Post
+end-headline = { $by ->
+    [resistance] The resistance prevails
+    [votes] Nobody trusts anybody
+   *[spies] The spies have won
+ }
+end-deck = { $by ->
+    [votes] Five teams were rejected in a row.
+   *[other] {""}
+ } The spies were { $spies }.
+end-sides = Who was who
+end-mission = Mission { $mission }, { $team }: { $failed ->
+    [yes] { $fails ->
+        [one] one card let it fail.
+       *[other] { $fails } cards let it fail.
+     }
+   *[no] a success{ $fails ->
+        [0] .
+       *[other] , in spite of one fail.
+     }
+ }
+end-spied = missions with a spy on the team
+end-rejected = proposals that were voted down
+end-fails = fail cards in all

@@ -309,3 +309,46 @@ web-figure-cards = The four suits with values from 2 to 6, the decoy, and what t
 web-figure-round = The plan: two cards face down and one face up over the marker. The Empire answers, then each goes to one of the two districts.
 web-figure-tokens = The Empire's four tokens. Two are used each round, and they come back when all four are.
 web-figure-suits = The shapes of the suits, as the missions show them.
+
+## The reference card
+
+ref-round = A round
+ref-cards = The cards
+ref-phase = { $phase ->
+    [mark] The Rebellion lays the marker over two neighbouring districts.
+    [plan] The Rebellion lays three cards over it: one face up, two face down.
+    [defend] The Empire uses two tokens of power.
+    [send] Each card that is left goes to one of the two districts and stays as it lies.
+   *[end] The Rebellion may take districts whose missions are complete, revealing only what proves it.
+ }
+ref-cards-are = Four suits with values from 2 to 6, one card each, and four decoys that count for nothing. Three districts win for the Rebellion; the Empire wins if they hold until the last round is over.
+web-about-decoy = Counts for nothing anywhere. A decoy that is surveilled or destroyed is shown.
+web-about-card = Value { $value }. It counts for missions that ask for this suit or for sums.
+
+## The end
+
+end-paper = The City Telegraph
+end-headline = { $side ->
+    [rebellion] The city has risen
+   *[empire] The city is held
+ }
+end-deck = { $side ->
+    [rebellion] In round { $round } the last district needed fell.
+   *[empire] { $fallen ->
+        [0] Not one district fell.
+        [one] Only one district fell.
+       *[other] { $fallen } districts fell, and that was not enough.
+     }
+ }
+end-districts = The districts
+end-held = held
+end-district = { $district }: { $fell ->
+    [yes] taken by { $mission }
+   *[no] held
+ }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } there.
+end-fallen = districts taken, of those that win
+end-decoys = decoys among the cards that were destroyed
+end-hidden = cards that lay face down to the end

@@ -1,5 +1,6 @@
 /** The black band across the table: what has been claimed, what it entails, and the answers to it. */
 
+import { about } from "/web/explain.js";
 import { classes, Ring, Whole } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { say, together, upper } from "/web/words.js";
@@ -120,16 +121,23 @@ export function choices(s, { t, can, pick, picked, view }) {
     const again = picked.includes(text);
     return label === undefined ? [] : [{ text, caption, kind, key, label, again, go: () => pick(text) }];
   };
+  /** @param {Role} role */
+  const holds = (role) => view.hand.includes(ROLES.indexOf(role));
   /** @param {Role} role @param {number} place */
   const block = (role, place) =>
-    button(`block ${role}`, t("role", { role }), "red glow", String(place + 1)).map((made) => ({
-      ...made,
-      role,
-      note: t("web-have", { bluff: yes(!view.hand.includes(ROLES.indexOf(role))) }),
-    }));
+    button(`block ${role}`, t("web-block-as", { role }), holds(role) ? "red glow" : "paper", String(place + 1)).map(
+      (made) => ({
+        ...made,
+        role,
+        note: t("web-have", { bluff: yes(!holds(role)) }),
+      }),
+    );
   const pass = button("pass", t("web-pass"), "paper", " ");
   if (s.rule === "Challenge") return [...button("challenge", t("web-challenge"), "red glow", "c"), ...pass];
-  if (s.rule === "Block") return [...ROLES.filter((role) => can(`block ${role}`)).flatMap(block), ...pass];
+  if (s.rule === "Block") {
+    const open = ROLES.filter((role) => can(`block ${role}`)).sort((a, b) => Number(holds(b)) - Number(holds(a)));
+    return [...open.flatMap(block), ...pass]; // the true one first
+  }
   if (s.rule !== "Proof") return [];
   const show = button("show", t("web-show"), "red glow", "s");
   const shows = show.length > 0;
@@ -280,6 +288,7 @@ function Tile({ props, action, place, aim, setAim }) {
       disabled=${!texts.length}
       aria-pressed=${chosen}
       aria-label=${said}
+      ...${about(t("web-do", { verb }), t("ref-action", { verb }))}
       data-key=${place + 1}
       data-verb=${verb}
       onClick=${go}

@@ -1,10 +1,19 @@
 /** Cards and coins of Coup as things on a table. */
+import { about } from "/web/explain.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { BackArt, Portrait } from "./portraits.js";
 
 /** @import { Lying, Role } from "./types" */
 /** @import { Speaker } from "/web/types" */
+
+/**
+ * What is told of a character.
+ * @param {Role} role
+ * @param {Speaker} t
+ */
+export const aboutRole = (role, t) =>
+  about(t("role", { role }), `${t("web-does", { role })}. ${t("web-stops", { role })}.`);
 
 /**
  * A card face up; a button when it can be chosen.
@@ -29,8 +38,10 @@ export function Card({ role, t, lost, kind = "", label, act, onClick, name, keys
     <span class="frame"></span>
     ${keys && html`<kbd class="at">${keys}</kbd>`}`;
   const style = name ? { viewTransitionName: name } : undefined;
+  const told = aboutRole(role, t);
   return onClick
     ? html`<button
+      ...${told}
       class=${look}
       style=${style}
       aria-label=${said}
@@ -40,7 +51,7 @@ export function Card({ role, t, lost, kind = "", label, act, onClick, name, keys
     >
       ${inside}
     </button>`
-    : html`<div class=${look} style=${style} role="img" aria-label=${said}>${inside}</div>`;
+    : html`<div class=${look} style=${style} role="img" aria-label=${said} ...${told}>${inside}</div>`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useKeys } from "/web/hands.js";
 import { classes, Hint } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { Band, Buttons, choices } from "./band.js";
-import { Back, Card, Coins, Influence } from "./cards.js";
+import { aboutRole, Back, Card, Coins, Influence } from "./cards.js";
 import { Court, Glyph, Gold } from "./portraits.js";
 import { actorOf, cardsOf, ROLES, read, verbOf } from "./situation.js";
 
@@ -12,7 +12,11 @@ import { actorOf, cardsOf, ROLES, read, verbOf } from "./situation.js";
 /** @import { Chair, Speaker } from "/web/types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
+/** The end is told from the whole match. */
+export const retells = true;
+export { reference } from "./reference.js";
 
 /**
  * What a seat is doing, in two words.
@@ -100,7 +104,7 @@ function Claimed({ seat, props: { view, over, extra, t } }) {
   if (!view.alive[seat] || over || !roles.length) return null;
   return html`<ul class="claimed" aria-label=${t("web-claimed")}>
     ${roles.map(
-      (role) => html`<li key=${role} class=${role} title=${t("role", { role })}>
+      (role) => html`<li key=${role} class=${role} ...${aboutRole(role, t)}>
         <${Glyph} role=${role} />
         <span class="vh">${t("role", { role })}</span>
       </li>`,
@@ -151,7 +155,7 @@ function Hand({ s, props, plan, setPlan }) {
 const Unseen = ({ extra, t }) => html`<ul class="unseen" aria-label=${t("web-unseen")}>
   <li class="lbl">${t("web-unseen")}</li>
   ${(extra.unseen ?? []).map(
-    ({ role, most, exact }) => html`<li key=${role} class=${role} title=${t("role", { role })}>
+    ({ role, most, exact }) => html`<li key=${role} class=${role} ...${aboutRole(role, t)}>
       <${Glyph} role=${role} />
       <span class="vh">${t("role", { role })}</span>
       <b>${exact ? most : `≤${most}`}</b>

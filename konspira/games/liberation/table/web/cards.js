@@ -2,6 +2,7 @@
  * The location cards of Liberation: a letter, a planet with its colour and shape, a category, and a mission for each
  * side.
  */
+import { about } from "/web/explain.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { FACTS } from "./facts.js";
@@ -193,6 +194,22 @@ export function cardName(extra, place, side, t) {
 }
 
 /**
+ * What is told of a location: where it is, and what its mission does for either side.
+ * @param {Extra} extra
+ * @param {number} place
+ * @param {Speaker} t
+ */
+export function aboutPlace(extra, place, t) {
+  const { letter, name, category, planet } = extra.places[place];
+  const missions = [DYNASTY, RESISTANCE].map((side) => {
+    const { name: mission, cost, text } = missionOf(extra, place, side);
+    const whose = t(side === DYNASTY ? "side-dynasty" : "side-resistance");
+    return t("web-about-mission", { side: whose, mission, cost: costName(cost, t), text });
+  });
+  return about(`${letter}. ${name}`, `${extra.categories[category].name}, ${extra.planets[planet]}`, ...missions);
+}
+
+/**
  * What is printed on a location card.
  * @param {{ place: number, extra: Extra, side: number }} props
  */
@@ -225,8 +242,9 @@ export function Place({ place, extra, side, t, label, onClick, cls = "", style =
   const known = place >= 0 && extra.places;
   const all = { class: classes(known ? "card lib" : "back", cls), style };
   const said = label || (known ? cardName(extra, place, side, t) : t("web-back"));
+  const told = known ? aboutPlace(extra, place, t) : {};
   const inside = known ? html`<${Front} place=${place} extra=${extra} side=${side} />` : html`<${Back} />`;
   return onClick
-    ? html`<button type="button" ...${all} onClick=${onClick}>${inside}<span class="vh">${said}</span></button>`
-    : html`<div ...${all} role="img" aria-label=${said}>${inside}</div>`;
+    ? html`<button type="button" ...${all} ...${told} onClick=${onClick}>${inside}<span class="vh">${said}</span></button>`
+    : html`<div ...${all} ...${told} role="img" aria-label=${said}>${inside}</div>`;
 }

@@ -3,6 +3,7 @@
 import { classes, Icon } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
 import {
+  aboutPlace,
   COLOURS,
   Cost,
   DYNASTY,
@@ -196,6 +197,7 @@ function Spot({ place, map, view, extra, facts, t, can, pick, picked, looked, lo
     type="button"
     class=${classes("spot", ...state, { target: texts.length, picked: touched, looked: looked === place })}
     style=${{ left: `${x * 100}%`, top: `${y * 100}%`, "--k": COLOURS[found.planet], "--heat": String(chance) }}
+    ...${aboutPlace(extra, place, t)}
     onClick=${() => (texts.length ? pick(...texts) : look(looked === place ? -1 : place))}
     onMouseEnter=${() => setNear(place)}
     onMouseLeave=${() => setNear(-1)}

@@ -13,7 +13,9 @@ import { Side, Turn } from "./sides.js";
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 
 /** Answers that no thing on the table stands for. */
 const PLAIN = ["draw", "perform", "evade", "found", "yes", "no", "pass"];

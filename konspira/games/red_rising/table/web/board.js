@@ -1,6 +1,8 @@
 /** The board: players, four locations with their piles, the deck, the banished, the die, and the fleet track. */
+import { about } from "/web/explain.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
+import { upper } from "/web/words.js";
 import { Back, CARDS, Card, cardName, HIDDEN_CARD, Sign, Spot } from "./faces.js";
 import { FACTS } from "./facts.js";
 import { HOUSE_NAMES } from "./pad.js";
@@ -267,6 +269,7 @@ export function Location({ place, game, onOpen, choose, chosen, brings }) {
     <div class="li">
       <button
         class="look"
+        ...${about(name, `${upper(t("ref-bonus", { bonus: BONUS[place] }))}.`)}
         onClick=${alone(() => onOpen({ kind: "pile", place }))}
       >
         <span class="vh">${t("web-look", { place: name, cards: pile.length })}. </span>

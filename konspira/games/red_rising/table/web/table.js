@@ -14,7 +14,9 @@ import { Aside, Final } from "./pad.js";
 /** @import { Brings, Lead, Opens, Props, Table as Game } from "./types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 export { Aside };
 
 /** The discs behind the table. */

@@ -1,5 +1,6 @@
 /** Cards of The Resistance as things on a table. */
 
+import { about } from "/web/explain.js";
 import { classes, Icon } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { BackArt, MissionArt, PLOTS, PlotArt, RoleArt, SIDES } from "./faces.js";
@@ -20,7 +21,8 @@ const fit = (text, most) => ({ "--fit": Math.min(1, most / text.length) });
 export function RoleCard({ side, t }) {
   const name = side < 0 ? "" : t("character", { character: SIDES[side].name });
   if (side < 0) return html`<div class="back" role="img" aria-label=${t("web-back")}><${BackArt} /></div>`;
-  return html`<div class="card role" role="img" aria-label=${t("web-your-role", { character: SIDES[side].name })}>
+  const told = about(name, t(SIDES[side].name === "spy" ? "web-about-spy" : "web-about-loyal"));
+  return html`<div class="card role" role="img" aria-label=${t("web-your-role", { character: SIDES[side].name })} ...${told}>
     <${RoleArt} side=${side} />
     <span class="nm" style=${fit(name, 12)}>${name}</span>
     <span class="frame"></span>
@@ -56,6 +58,7 @@ export function PlotCard({ kind, t, onClick, chosen, act, name, keys, action }) 
   const plot = PLOTS[kind];
   const title = plotName(kind, t);
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const told = about(title, t("plot-text", { card: plot.name }));
   const said = `${title}. ${t("web-plot-does", { card: plot.name })}`;
   const inside = html`<${PlotArt} plot=${plot} />
     <span class="kd">${t("web-plot-kind", { kind: plot.kind })}</span>
@@ -69,7 +72,7 @@ export function PlotCard({ kind, t, onClick, chosen, act, name, keys, action }) 
       class=${look}
       style=${style}
       aria-label=${said}
-      title=${said}
+      ...${told}
       aria-pressed=${chosen === undefined ? undefined : chosen}
       data-key=${keys}
       data-action=${action}
@@ -77,7 +80,7 @@ export function PlotCard({ kind, t, onClick, chosen, act, name, keys, action }) 
     >
       ${inside} ${keys && html`<kbd class="at" aria-hidden="true">${keys}</kbd>`}
     </button>`
-    : html`<div class=${look} style=${style} role="img" aria-label=${said} title=${said}>${inside}</div>`;
+    : html`<div class=${look} style=${style} role="img" aria-label=${said} ...${told}>${inside}</div>`;
 }
 
 /**

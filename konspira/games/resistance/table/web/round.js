@@ -1,10 +1,12 @@
 /** The mission track and the round table: who sits where, leads, goes, has voted and has spoken. */
 
+import { about } from "/web/explain.js";
 import { classes, Icon } from "/web/parts.js";
 import { html } from "/web/preact.js";
+import { together, upper } from "/web/words.js";
 import { Middle, Moment } from "./middle.js";
 import { Seat } from "./seat.js";
-import { missions } from "./situation.js";
+import { missions, seatsIn } from "./situation.js";
 
 /** @import { Speaker } from "/web/types" */
 /** @import { Choice, Moment as Past, Planned, Props, Situation } from "./types" */
@@ -21,6 +23,26 @@ function noteOf({ past, need, state, size }, t) {
 }
 
 /**
+ * What is told of a mission: what it needs, and of one that is over who went, who led and who voted how.
+ * @param {Planned[number]} mission
+ * @param {Props} props
+ */
+function history({ number, size, need, past, state }, { view, names, t }) {
+  const said = `${upper(t("ref-mission", { size, need }))}.`;
+  if (!past) return [said];
+  /** @param {number} seats */
+  const named = (seats) => together(seatsIn(seats, view.players).map((seat) => names[seat])) || "—";
+  const ballot = view.ballots.findLast((each) => each.mission === number && each.team === past.team);
+  const went = t("web-mission-is", { mission: number + 1, size, need, state, fails: past.fails });
+  const everybody = (1 << view.players) - 1;
+  const votes = ballot && [
+    t("web-about-leader", { who: names[ballot.leader] }),
+    t("web-about-votes", { yes: named(ballot.ayes), no: named(everybody & ~ballot.ayes) }),
+  ];
+  return [`${went}.`, t("web-about-team", { team: named(past.team) }), ...(votes ?? [])];
+}
+
+/**
  * The missions, past and to come; one of them is touched where the leader chooses which comes next.
  * @param {{ props: Props, s: Situation }} props
  */
@@ -32,7 +54,8 @@ export function Track({ props, s }) {
       const option = s.mine && s.rule === "Target" ? can(`target ${number + 1}`) : null;
       const disc = past ? html`<${Icon} name=${past.failed ? "skull-crack" : "fist"} />` : html`<b>${size}</b>`;
       const said = t("web-mission-is", { mission: number + 1, size, need, state, fails: past?.fails ?? 0 });
-      return html`<li key=${number} class=${classes("m", state, { two: need > 1 })}>
+      const told = about(t("web-mission", { mission: number + 1 }), ...history(mission, props));
+      return html`<li key=${number} class=${classes("m", state, { two: need > 1 })} ...${told}>
         ${
           option
             ? html`<button

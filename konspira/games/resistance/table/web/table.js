@@ -15,7 +15,9 @@ import { Belief, Grid } from "./votes.js";
 /** @import { Choice, Props, Situation, View } from "./types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 export { Aside } from "./votes.js";
 
 /**

@@ -1,4 +1,5 @@
 /** The cards of Unrest: four suits with a colour, a shape and a picture each, the decoy, and the back. */
+import { about } from "/web/explain.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { rays } from "/web/shapes.js";
@@ -203,8 +204,10 @@ export function Card({ card, down, t, label, onClick, cls = "", style = {}, tag 
   const all = known
     ? { class: classes("card un", cls), style: { "--on": lookOf(card).on, ...style } }
     : { class: classes("back", cls), style };
+  const fact = card === DECOY ? t("web-about-decoy") : t("web-about-card", { value: known ? valueOfCard(card) : 0 });
+  const told = known ? about(cardName(card, t), fact) : {};
   const mark = tag && html`<span class="no" aria-hidden="true">${tag}</span>`;
   return onClick
-    ? html`<button type="button" ...${all} onClick=${onClick}>${inside}${mark}<span class="vh">${said}</span></button>`
-    : html`<div ...${all} role="img" aria-label=${said}>${inside}${mark}</div>`;
+    ? html`<button type="button" ...${all} ...${told} onClick=${onClick}>${inside}${mark}<span class="vh">${said}</span></button>`
+    : html`<div ...${all} ...${told} role="img" aria-label=${said}>${inside}${mark}</div>`;
 }

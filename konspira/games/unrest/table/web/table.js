@@ -17,7 +17,9 @@ import { TOKENS, Tokens } from "./tokens.js";
 /** @import { Asked, Frame, Ghost, Plan, Props, Routes, View } from "./types" */
 
 export { costly } from "./costly.js";
+export { ending } from "./ending.js";
 export { figures } from "./figures.js";
+export { reference } from "./reference.js";
 
 const REROUTE = TOKENS.indexOf("reroute");
 /** Nothing is in question. */

@@ -1,5 +1,6 @@
 /** The Empire's tokens of power: face up with what they do, or spent. */
 
+import { about } from "/web/explain.js";
 import { classes, Icon } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { FACTS } from "./facts.js";
@@ -37,7 +38,12 @@ export function Tokens({ v, t, token = -1, onToken, mine, small }) {
             <i>${up ? t("web-token-does", { token: name }) : t("web-spent")}</i>
           </span>`;
         const cls = classes("tk", { spent: !up, "sel act": token === n, can: go && token !== n });
-        return html`<li key=${name}>
+        const told = about(
+          t("web-token", { token: name }),
+          `${t("web-token-does", { token: name })}.`,
+          !up && `${t("web-spent")}.`,
+        );
+        return html`<li key=${name} ...${told}>
           ${
             go
               ? html`<button type="button" class=${cls} onClick=${go} aria-pressed=${token === n}>${inner}</button>`
