@@ -65,6 +65,21 @@ def test_a_view_deals_states_that_it_is_a_view_of(world, seed):
 
 
 @given(worlds, seeds)
+def test_where_no_choice_is_called_obvious_everybody_can_see_it(world, seed):
+    """A server answers such questions by itself, and must not tell by it what a seat holds."""
+    game, setup = find(world[0]), world[1]
+    rng, obvious = Rng(seed + 1), game.table().obvious
+    for state in random_states(game, setup, seed):
+        view = game.rules.view(state, SPECTATOR)
+        asked = [seat for seat in game.rules.waiting(state) if seat != CHANCE and obvious(view, seat)]
+        if asked:
+            others = [game.rules.deal(view, rng) for _ in range(2)]
+            for seat in asked:
+                forced = len(game.rules.legal(state, seat)) == 1
+                assert all((len(game.rules.legal(other, seat)) == 1) == forced for other in others)
+
+
+@given(worlds, seeds)
 def test_a_dealt_state_can_be_played_to_the_end(world, seed):
     game, setup = find(world[0]), world[1]
     rng = Rng(seed + 1)

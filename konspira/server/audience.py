@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from konspira.server.table import Table
 
 log = logging.getLogger("konspira.server")
-SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace")
+SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace", "swift")
 
 
 class Audience:
@@ -33,6 +33,10 @@ class Audience:
     def present(self, seat: int) -> bool:
         """Whether a seat has a tab open."""
         return any(client.seat == seat for client in self.clients)
+
+    def reads(self, seat: int) -> bool:
+        """Whether a person looks on from a seat, and not a program that wants no words."""
+        return any(client.seat == seat and client.lang is not None for client in self.clients)
 
     # -- What everybody is told ------------------------------------------------------------------
 

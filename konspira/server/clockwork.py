@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from konspira.bots import manners
 from konspira.bots.worker import GRACE, LIMIT
+from konspira.kernel import SPECTATOR
 from konspira.server.protocol import Refusal
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 AWAY_AFTER = 30.0  # seconds a seat may be offline before a bot answers for it
 MORE_TIME = 30.0
+NO_CHOICE = 0.9  # seconds in which people see what they would be asked, before it is answered for them
 SHORTEST, LONGEST = 0.6, 1.7  # seconds a bot seems to think, drawn before it knows what it is asked
 
 
@@ -139,11 +141,22 @@ class Clockwork:
             thought = table.house.thoughts.allow(table.game.name, self.stand_in(chair))
             return max(0.0, asked.posed + table.facts.pace * random.uniform(SHORTEST, LONGEST) + thought - now)
         waits = []
+        if self.has_no_choice(seat):
+            waits.append(asked.posed + NO_CHOICE - now)
         if asked.until is not None:
             waits.append(asked.until - now)
         if seat in self.left_at and any(table.online(other) for other in table.people()):
             waits.append(self.left_at[seat] + table.house.away_after - now)
         return max(0.0, min(waits)) if waits else None
+
+    def has_no_choice(self, seat: int) -> bool:
+        """Whether a person need not be asked: there is one answer, and everybody can see that."""
+        table, sitting = self.table, self.table.sitting
+        if sitting is None or not table.facts.swift or not table.audience.reads(seat):
+            return False
+        if len(sitting.questions[seat].legal) != 1:
+            return False
+        return table.game.table().obvious(sitting.match.view(SPECTATOR), seat)
 
     def stand_in(self, chair: Chair) -> str:
         """The bot that answers for a chair."""
@@ -169,6 +182,9 @@ class Clockwork:
         assert sitting is not None
         if not bots_own:
             await asyncio.sleep(delay)
+            if self.has_no_choice(seat):
+                await self.submit(seat, asked.question, sitting.questions[seat].legal[0])
+                return
             if asked.until is None or asked.until - loop.time() > 0.05:
                 chair.away = True
                 table.audience.tell_table()

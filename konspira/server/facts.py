@@ -56,6 +56,7 @@ class TableFacts(msgspec.Struct, kw_only=True):
     window: int = 15
     aids: bool = False
     pace: float = 1.0
+    swift: bool = False  # what has one answer, and everybody can see that, is answered without asking
     lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
 
     @property

@@ -171,7 +171,7 @@ class House:
         facts = TableFacts(
             id=fresh_id(), game=game.name, players=setup.players, options=options,
             chairs=[Chair() for _ in range(setup.players)], host=wanted.seat, clock=wanted.clock,
-            pace=wanted.pace, lang=wanted.lang,
+            pace=wanted.pace, swift=wanted.swift, lang=wanted.lang,
             window=(0 if alone else 15) if wanted.window is None else wanted.window,
             aids=alone if wanted.aids is None else wanted.aids,
         )  # fmt: skip

@@ -114,6 +114,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     window: Seconds | None = None
     aids: bool | None = None
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    swift: bool = False
     lang: Lang = "en"  # which names bots have
 
 
@@ -136,6 +137,7 @@ class Change(Struct, forbid_unknown_fields=True):
     window: Seconds | None = None
     aids: bool | None = None
     pace: Annotated[float, Meta(ge=0, le=10)] | None = None
+    swift: bool | None = None
 
 
 class Seating(Struct, forbid_unknown_fields=True):

@@ -229,6 +229,8 @@ export interface TableMessage {
   clock: number;
   window: number;
   aids: boolean;
+  /** Whether questions with one answer, for all to see, are answered by the server. */
+  swift: boolean;
   pace: number;
 }
 

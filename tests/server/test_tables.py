@@ -254,3 +254,24 @@ def test_what_is_secret_stays_secret_until_the_end(server):
         status, answer = server.ask("GET", f"/api/matches/{table}-1/{what}")
         assert (status, answer["code"]) == (409, "phase")
     assert "secret" not in str(tab.heard)
+
+
+def test_what_has_one_answer_for_all_to_see_is_answered_without_asking(server):
+    """In Unrest a third of all questions are such; a program that wants no words is asked everything."""
+    table, key = server.open("unrest", players=2, bots=["sensible"], start=True, swift=True)
+    tab, luck, waited = Tab(server, table, key, "en"), random.Random(4), 0
+    while (asked := tab.asked(timeout=30))["type"] != "result":
+        if len(asked["legal"]) == 1:
+            only = asked["legal"][0]["text"]
+            try:
+                after = tab.until("view", "result", where=lambda m: m.get("question") != asked["question"], timeout=4)
+            except TimeoutError:
+                tab.act(only)  # that there is no choice is a secret here
+                continue
+            waited += 1
+            assert tab.events[asked["question"]]["text"] == only
+            if after["type"] == "result" or waited > 4:
+                break
+        else:
+            tab.act(luck.choice(asked["legal"])["text"])
+    assert waited

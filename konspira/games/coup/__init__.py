@@ -75,6 +75,7 @@ def table() -> Table[view.View]:
         draw=terminal.draw,
         revealed=terminal.revealed,
         extra=aids.extra,
+        obvious=aids.obvious,
         let_be=aids.let_be,
         minutes="10–15",
         shelf=1,

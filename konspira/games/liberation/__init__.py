@@ -71,6 +71,7 @@ def table() -> Table[view.View]:
         draw=terminal.draw,
         revealed=terminal.revealed,
         extra=aids.extra,
+        obvious=aids.obvious,
         sides=(message("side-dynasty"), message("side-resistance")),
         minutes="25",
         shelf=4,

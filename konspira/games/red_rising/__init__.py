@@ -54,6 +54,7 @@ def table() -> Table[view.View]:
         draw=terminal.draw,
         revealed=terminal.revealed,
         extra=aids.extra,
+        obvious=aids.obvious,
         let_be=aids.let_be,
         pad=scorepad.pad,
         sheet=score_page.sheet,

@@ -67,6 +67,7 @@ def table() -> Table[view.View]:
         revealed=terminal.revealed,
         said=texts.said,
         extra=aids.extra,
+        obvious=aids.obvious,
         minutes="30",
         shelf=2,
         facts=facts.facts,

@@ -66,6 +66,7 @@ def table() -> Table[view.View]:
         revealed=terminal.revealed,
         plain_hint=texts.plain_hint,
         extra=aids.extra,
+        obvious=aids.obvious,
         sides=(message("side-rebellion"), message("side-empire")),
         minutes="20",
         shelf=3,

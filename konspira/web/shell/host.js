@@ -32,7 +32,7 @@ const seconds = (value) => (value === 0 ? say("clock-none") : say("clock-seconds
 export function HostSettings({ table, game, disabled = false }) {
   /** @param {Partial<TableMessage>} what */
   const set = (what) => tried(() => api.change(table.id, what));
-  /** @param {"aids" | "locked" | "public"} name */
+  /** @param {"aids" | "swift" | "locked" | "public"} name */
   const flag = (name) => html`<${Switch}
     on=${table[name]}
     disabled=${disabled}
@@ -71,7 +71,7 @@ export function HostSettings({ table, game, disabled = false }) {
       ])}
     />
     <div class="flags">
-      ${flag("aids")}${flag("locked")}${flag("public")}
+      ${flag("aids")}${flag("swift")}${flag("locked")}${flag("public")}
       <${Switch}
         on=${table.spectators === "open"}
         disabled=${disabled}

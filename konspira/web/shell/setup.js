@@ -45,6 +45,7 @@ export function Setup({ game, mode, onClose }) {
         options: fitting(game.options, options, players),
         seat: seat === ANY ? Math.floor(Math.random() * players) : seat,
         bots: deal ? Array(players - 1).fill(bot) : [],
+        swift: true,
       }),
     );
     setBusy(false);

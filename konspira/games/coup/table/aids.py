@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from konspira.game import Event
 from konspira.games.coup.rules import frames
 from konspira.games.coup.rules.actions import DECLINE, PASS
+from konspira.games.coup.rules.frames import Reveal, Turn
 from konspira.games.coup.rules.view import View
 from konspira.kernel import CHANCE, HIDDEN
 from konspira.language import Speaker
@@ -38,3 +39,9 @@ def refuted(view: View, history: Sequence[Event]) -> list[int]:
         if event.action == DECLINE:
             found.append(event.seat)
     return []
+
+
+def obvious(view: View, seat: int) -> bool:
+    """Everybody can see whether somebody must launch a coup at the one who is left, or lose the only card."""
+    asked = view.stack[-1]
+    return isinstance(asked, Turn) or (isinstance(asked, Reveal) and view.influence[seat] == 1)

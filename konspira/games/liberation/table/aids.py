@@ -32,6 +32,7 @@ from konspira.games.liberation.rules.actions import (
 )
 from konspira.games.liberation.rules.components import Box, load, sure
 from konspira.games.liberation.rules.deeds import FLIPS, MOVES_BASE, SWAPS, TURNS, has
+from konspira.games.liberation.rules.effects import Confess, Damage, PayCard, PayLocation
 from konspira.games.liberation.rules.galaxy import Slot, rearrange
 from konspira.games.liberation.rules.view import View
 from konspira.games.liberation.table.starmap import drawn
@@ -129,3 +130,11 @@ def altered(view: View, slots: list[Slot], action: int) -> dict[str, Any]:
     rearrange(then, action)
     cards = [[int(slot.planet), int(slot.side), int(slot.turned)] for slot in then]
     return {**drawn(view._parts, then), "slots": cards}
+
+
+PLAIN = (Confess, Damage, PayCard, PayLocation, missions.Follow, missions.Signal, missions.SpyPuts, missions.SpyTakes)
+
+
+def obvious(view: View, seat: int) -> bool:
+    """What an effect still asks for, and how much of it there is, is open; where a base can go is a secret."""
+    return isinstance(view.stack[-1], PLAIN)

@@ -12,6 +12,7 @@ from konspira.games.red_rising.rules.actions import CARD, DONE, FACE, FACE_DOWN,
 from konspira.games.red_rising.rules.frames import Ask, Block, Guard
 from konspira.games.red_rising.rules.scoring import board_of, hand_points, table_points
 from konspira.games.red_rising.rules.state import State, clone
+from konspira.games.red_rising.rules.turns import PickUp
 from konspira.games.red_rising.rules.view import View, deal
 from konspira.games.red_rising.table.declaring import at_stake, best_of, board, given_up, is_declaring
 from konspira.games.red_rising.table.score_sheet import Page, page
@@ -152,3 +153,8 @@ def tracks(s: State) -> dict[str, list[int]]:
         "fleet": [int(p.fleet) for p in s.players],
         "influence": [int(p.influence) for p in s.players],
     }
+
+
+def obvious(view: View, seat: int) -> bool:
+    """Where a card can be picked up everybody can see."""
+    return isinstance(view.stack[-1], PickUp)

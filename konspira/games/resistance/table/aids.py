@@ -14,6 +14,7 @@ from konspira.games.resistance.rules.actions import (
     SUSPECT,
     TRUST,
 )
+from konspira.games.resistance.rules.plot import Choose, Take
 from konspira.games.resistance.rules.view import View
 from konspira.kernel import CHANCE
 from konspira.language import Speaker
@@ -46,3 +47,8 @@ def statement(number: int) -> dict[str, object]:
         return {"kind": ("resistance", "send", "not-send")[number - I_AM_RESISTANCE], "target": -1, "mission": 0}
     kind, base = ("trust", TRUST) if number >= TRUST else ("suspect", SUSPECT)
     return {"kind": kind, "target": number - base, "mission": 0}
+
+
+def obvious(view: View, seat: int) -> bool:
+    """Which plot cards lie open, and whose can be taken, everybody can see."""
+    return isinstance(view.stack[-1], (Choose, Take))

@@ -8,6 +8,7 @@ from typing import Any
 
 from konspira.game import Event
 from konspira.games.unrest.rules.actions import DISTRICTS, REBELLION
+from konspira.games.unrest.rules.frames import Burial, Defend, Sending, Turn
 from konspira.games.unrest.rules.reach import within_reach
 from konspira.games.unrest.rules.view import View, deal
 from konspira.language import Speaker
@@ -47,3 +48,8 @@ def threats(v: View, rng: Rng, samples: int = SAMPLES) -> tuple[tuple[float, ...
                 if within_reach(s, d, v.missions[m]):
                     counts[d][m] += 1
     return tuple([tuple([count / max(samples, 1) for count in row]) for row in counts])
+
+
+def obvious(view: View, seat: int) -> bool:
+    """Where a card can go, and that the turn goes on, everybody can see; what can be captured or hidden is a secret."""
+    return isinstance(view.stack[-1], (Burial, Defend, Sending, Turn))
