@@ -136,8 +136,8 @@ def nothing_to_know() -> Mapping[str, object]:
     return {}
 
 
-def nothing_is(view: Any, seat: int) -> bool:
-    """Whether a seat has a choice may be a secret anywhere."""
+def never_so(view: Any, seat: int) -> bool:
+    """Of no seat at no moment."""
     return False
 
 
@@ -251,9 +251,11 @@ class Table(Generic[V]):
     """What the drawn table needs beside the view; the last argument is `Mind.aids`' answer, or None if aids are off."""
     let_be: Callable[[V, Sequence[int]], int | None] = field(default=must_answer)
     """The answer that means letting a window pass, if the question is such a one: it has a clock of its own."""
-    obvious: Callable[[V, int], bool] = field(default=nothing_is)
+    obvious: Callable[[V, int], bool] = field(default=never_so)
     """From a spectator's view: whether everybody can see if the seat that is asked has a choice. Where it is so, a
     server may answer what has one answer; anywhere else doing so would tell what the seat holds."""
+    out: Callable[[V, int], bool] = field(default=never_so)
+    """From a spectator's view: whether a seat will never be asked again. Bots waste no time when only they are left."""
     pad: Callable[[str, Speaker], Any] | None = None
     """Scores a real table described in a small TOML file, for `konspira score`."""
     sheet: Callable[[object, str], Mapping[str, object]] | None = None

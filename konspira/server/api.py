@@ -16,7 +16,7 @@ from konspira import games
 from konspira.server import catalogue, keys
 from konspira.server.house import House
 from konspira.server.limits import Buckets
-from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Relaid, Seated, Seating
+from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Relaid, Seated, Seating, Swap
 from konspira.server.table import Table
 
 YEAR = 365 * 86_400
@@ -53,8 +53,8 @@ def seat_of(request: Any, table: Table) -> int | None:
     read = table.house.keys.read(key)
     if read is None:
         return None
-    id, seat, secret = read
-    return seat if id == table.id and table.holds(seat, secret) else None
+    id, secret = read
+    return table.opened_by(secret) if id == table.id else None
 
 
 def must_sit(request: Any, table: Table) -> int:
@@ -67,7 +67,7 @@ def must_sit(request: Any, table: Table) -> int:
 
 def key_of(table: Table, seat: int) -> str:
     """The key to a seat."""
-    return table.house.keys.write(table.id, seat, table.facts.chairs[seat].secret)
+    return table.house.keys.write(table.id, table.facts.chairs[seat].secret)
 
 
 def browser_cookie(house: House, request: Any, browser: str) -> Cookie:
@@ -183,6 +183,14 @@ async def change_seat(
     return table.audience.described(seat_of(request, table))
 
 
+@post("/tables/{table_id:str}/swap")
+async def swap_seats(table_id: FromPath[str], data: JSONBody[Swap], request: Asking, state: State) -> dict[str, Any]:
+    """Let two seats change places, before or between matches."""
+    must_not_flood(house_of(state).changes, request, "change settings")
+    table, _ = await at_table(state, table_id, lambda table: table.swap(seat_of(request, table), data.one, data.other))
+    return table.audience.described(seat_of(request, table))
+
+
 @post("/tables/{table_id:str}/start")
 async def start_match(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Seal chance and deal."""
@@ -270,5 +278,5 @@ async def score_table(
 
 ROUTES = [
     list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
-    start_match, rematch, seat_link, show_file, match_record, match_proof, match_replay, score_table,
+    swap_seats, start_match, rematch, seat_link, show_file, match_record, match_proof, match_replay, score_table,
 ]  # fmt: skip

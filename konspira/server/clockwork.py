@@ -139,7 +139,8 @@ class Clockwork:
         table, chair = self.table, self.table.facts.chairs[seat]
         if chair.kind == "bot" or chair.away:
             thought = table.house.thoughts.allow(table.game.name, self.stand_in(chair))
-            return max(0.0, asked.posed + table.facts.pace * random.uniform(SHORTEST, LONGEST) + thought - now)
+            pace = 0.0 if self.bots_alone() else table.facts.pace
+            return max(0.0, asked.posed + pace * random.uniform(SHORTEST, LONGEST) + thought - now)
         waits = []
         if self.has_no_choice(seat):
             waits.append(asked.posed + NO_CHOICE - now)
@@ -148,6 +149,14 @@ class Clockwork:
         if seat in self.left_at and any(table.online(other) for other in table.people()):
             waits.append(self.left_at[seat] + table.house.away_after - now)
         return max(0.0, min(waits)) if waits else None
+
+    def bots_alone(self) -> bool:
+        """Whether no person has anything left to decide, so that nobody wants to wait."""
+        table, sitting = self.table, self.table.sitting
+        if sitting is None:
+            return False
+        view, out = sitting.match.view(SPECTATOR), table.game.table().out
+        return all(out(view, seat) for seat in table.people())
 
     def has_no_choice(self, seat: int) -> bool:
         """Whether a person need not be asked: there is one answer, and everybody can see that."""

@@ -25,19 +25,19 @@ class Keys:
     def __init__(self, secret: str) -> None:
         self.signer = URLSafeSerializer(secret, salt="seat")
 
-    def write(self, table: str, seat: int, secret: str) -> str:
+    def write(self, table: str, secret: str) -> str:
         """The key to a seat."""
-        return str(self.signer.dumps([table, seat, secret]))
+        return str(self.signer.dumps([table, secret]))
 
-    def read(self, key: str) -> tuple[str, int, str] | None:
+    def read(self, key: str) -> tuple[str, str] | None:
         """What a key opens, if it is one of ours."""
         if len(key) > 300:
             return None
         try:
-            table, seat, secret = self.signer.loads(key)
+            table, *_, secret = self.signer.loads(key)  # older keys also name the seat
         except (BadSignature, ValueError, TypeError):
             return None
-        return str(table), int(seat), str(secret)
+        return str(table), str(secret)
 
 
 COOKIE = "konspira"

@@ -59,7 +59,7 @@ async def take_seat(table_id: FromPath[str], key: FromPath[str], request: Asking
     if read is None or read[0] != table_id:
         raise Refusal("key", "this link no longer opens a seat", 403)
     browser = browser_of(request) or keys.fresh_browser()
-    await at_table(state, table_id, lambda table: table.admit(read[1], read[2], browser))
+    await at_table(state, table_id, lambda table: table.admit(read[1], browser))
     cookie = browser_cookie(house, request, browser)
     return Redirect(f"/t/{table_id}", status_code=303, cookies=[cookie])
 

@@ -147,6 +147,13 @@ class Seating(Struct, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=40)] = "sensible"
 
 
+class Swap(Struct, forbid_unknown_fields=True):
+    """Two seats that change places."""
+
+    one: Annotated[int, Meta(ge=0, le=20)]
+    other: Annotated[int, Meta(ge=0, le=20)]
+
+
 class Seated(Struct):
     """You sit at a table; the key is yours alone."""
 

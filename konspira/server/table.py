@@ -77,10 +77,10 @@ class Table:
         """Whether a seat has a tab open."""
         return self.audience.present(seat)
 
-    def holds(self, seat: int, secret: str) -> bool:
-        """Whether a key still opens this seat."""
-        chairs = self.facts.chairs
-        return 0 <= seat < len(chairs) and chairs[seat].kind == "person" and chairs[seat].secret == secret
+    def opened_by(self, secret: str) -> int | None:
+        """The seat that a key opens, wherever its chair stands now; None: none any more."""
+        found = (seat for seat in self.people() if secret and self.facts.chairs[seat].secret == secret)
+        return next(found, None)
 
     def seat_of(self, browser: str) -> int | None:
         """Where a browser sits."""
@@ -121,10 +121,11 @@ class Table:
             self.audience.tell_table()
             return seat
 
-    async def admit(self, seat: int, secret: str, browser: str) -> None:
+    async def admit(self, secret: str, browser: str) -> None:
         """Somebody's own link has brought a seat to another browser."""
         async with self.turn():
-            if not self.holds(seat, secret):
+            seat = self.opened_by(secret)
+            if seat is None:
                 raise Refusal("key", "this link no longer opens a seat", 403)
             if self.facts.chairs[seat].admit(browser):
                 await self.save()
@@ -179,6 +180,23 @@ class Table:
             self.audience.send_out(seat, "this seat is no longer yours")
             self.audience.tell_table()
             self.clockwork.wind()
+
+    async def swap(self, host: int | None, one: int, other: int) -> None:
+        """Let two seats change places between matches, with whoever sits there."""
+        async with self.turn():
+            self.must_host(host)
+            self.must_be("lobby")
+            chairs = self.facts.chairs
+            for seat in (one, other):
+                if not 0 <= seat < len(chairs):
+                    raise Refusal("seat", f"there is no seat {seat}: the seats are 0 to {len(chairs) - 1}", 404)
+            chairs[one], chairs[other] = chairs[other], chairs[one]
+            places = {one: other, other: one}
+            self.facts.host = places.get(self.facts.host, self.facts.host)
+            await self.save()
+            for client in self.audience.clients:
+                client.seat = places.get(client.seat, client.seat)
+            self.audience.tell_table()
 
     def bot_name(self, bot: str) -> str:
         """A name for a bot that nobody at the table has."""

@@ -109,7 +109,7 @@ async def compare(house, port, game, setup, rng):
     ears = []
     for each in (table, twin):
         secret = each.facts.chairs[observer].secret if observer >= 0 else ""
-        key = house.keys.write(each.id, observer, secret) if observer >= 0 else ""
+        key = house.keys.write(each.id, secret) if observer >= 0 else ""
         channel = await connect(f"ws://127.0.0.1:{port}/api/tables/{each.id}/live?key={key}", max_size=None)
         await channel.send(json.dumps({"type": "hello", "lang": lang}))
         ears.append(Ear(channel, each.id))

@@ -275,3 +275,22 @@ def test_what_has_one_answer_for_all_to_see_is_answered_without_asking(server):
         else:
             tab.act(luck.choice(asked["legal"])["text"])
     assert waited
+
+
+def test_the_host_swaps_seats_between_matches_and_keys_follow(server):
+    table, host = server.open("unrest", players=2)
+    guest = server.join(table, "Lev")
+    tab = Tab(server, table, guest, "en")
+    assert tab.until("table")["me"] == 1
+    swap = {"one": 0, "other": 1}
+    assert server.ask("POST", f"/api/tables/{table}/swap", swap, key=guest)[0] == 403
+    assert server.ask("POST", f"/api/tables/{table}/swap", swap, key=host)[0] == 201
+    after = tab.until("table", where=lambda m: m["me"] == 0)
+    assert [seat["name"] for seat in after["seats"]] == ["Lev", "Vera"]
+    assert after["host"] == 1
+    assert server.ask("GET", f"/api/tables/{table}", key=host)[1]["me"] == 1
+    assert server.ask("POST", f"/api/tables/{table}/start", key=host)[0] == 201
+    tab.until("view")
+    assert tab.latest["table"]["me"] == 0
+    status, answer = server.ask("POST", f"/api/tables/{table}/swap", swap, key=host)
+    assert (status, answer["code"]) == (409, "phase")

@@ -76,6 +76,7 @@ def table() -> Table[view.View]:
         revealed=terminal.revealed,
         extra=aids.extra,
         obvious=aids.obvious,
+        out=aids.out,
         let_be=aids.let_be,
         minutes="10–15",
         shelf=1,

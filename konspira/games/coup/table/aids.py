@@ -45,3 +45,8 @@ def obvious(view: View, seat: int) -> bool:
     """Everybody can see whether somebody must launch a coup at the one who is left, or lose the only card."""
     asked = view.stack[-1]
     return isinstance(asked, Turn) or (isinstance(asked, Reveal) and view.influence[seat] == 1)
+
+
+def out(view: View, seat: int) -> bool:
+    """Whoever has lost both cards only watches."""
+    return not view.alive[seat]
