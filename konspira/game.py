@@ -205,6 +205,10 @@ class Mind(Generic[V]):
     """What a seat may conclude, as plain data for its table; asked only where aids are on."""
     forecasts: Callable[[V, History], Sequence[Forecast]] = field(default=no_forecasts)
     """The chances among `aids`, to be held against the truth by `konspira calibrate`."""
+    novice: Callable[[], MakeBot] | None = None
+    """One who makes a beginner's mistakes, loaded when wanted: weak levels leave a share of their answers to it."""
+    lapses: Mapping[str, float] = field(default_factory=dict)
+    """By level: how many of its answers are a beginner's, from 0 to 1."""
     zoo: Callable[[], Mapping[str, Stranger]] = field(default=no_zoo)
     """Strangers by their names, to measure bots against; see `bots.zoo`."""
     counsel: MakeBot | None = None

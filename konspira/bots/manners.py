@@ -10,11 +10,12 @@ from konspira.errors import BadRequest
 
 A_SECOND = 1.0
 
-# A weak player looks at little, reads nobody, and misjudges what it sees: it does not move at random.
+# A weak player makes people's mistakes (`Mind.lapses`) and otherwise plays as the game's own bot does.  In a game
+# without a novice it looks at little, reads nobody, and misjudges what it sees: it does not move at random.
 LEVELS = {
-    "beginner": Manner(playouts=40, believes=False, wavering=0.16, trust=100),
-    "easy": Manner(playouts=120, believes=False, wavering=0.08),
-    "medium": Manner(playouts=400, whim=0.3, wavering=0.03),
+    "beginner": Manner(playouts=40, believes=False, wavering=0.16, trust=100, routine=True),
+    "easy": Manner(playouts=120, believes=False, wavering=0.08, routine=True),
+    "medium": Manner(playouts=400, whim=0.3, wavering=0.03, routine=True),
     "hard": Manner(playouts=2_000, seconds=A_SECOND, trust=90, mixing=0.5),
     "master": Manner(playouts=20_000, seconds=A_SECOND, trust=90, mixing=0.5),
 }
@@ -41,6 +42,11 @@ def named(name: str) -> Manner | None:
     if unit is None:
         return replace(manner, playouts=number, seconds=0.0)
     return replace(manner, playouts=1_000_000, seconds=number / 1000 if unit == "ms" else float(number))
+
+
+def level(name: str) -> str:
+    """A bot's name without its budget."""
+    return name.partition("@")[0]
 
 
 def hurried(manner: Manner, seconds: float) -> Manner:

@@ -30,6 +30,7 @@ class Manner:
     """How a thinking bot thinks and chooses."""
 
     playouts: int = 1_000_000
+    routine: bool = False  # plays as the game's own bot does where the game has a novice to err for it
     seconds: float = 0.0
     believes: bool = True  # reads the others by what they did; otherwise every deal is as likely
     whim: float = ANYBODY

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from konspira.errors import BadRequest
-from konspira.game import Game, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
 from konspira.games.coup.mind import belief, features
 from konspira.games.coup.mind.instinct import Quick
 from konspira.games.coup.mind.player import Sensible
@@ -54,6 +54,13 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
 def players_of(v: view.View) -> int:
     """How many play."""
     return len(v.coins)
+
+
+def novice() -> MakeBot:
+    """One who makes a beginner's mistakes."""
+    from konspira.games.coup.mind.novice import Novice
+
+    return Novice
 
 
 def zoo() -> Mapping[str, Stranger]:
@@ -108,6 +115,8 @@ GAME: Game[state.State, view.View] = Game(
     mind=Mind(
         bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
         zoo=zoo,
+        novice=novice,
+        lapses={"beginner": 1.0, "easy": 0.65, "hard": 0.55},
         instinct=Quick,
         features=features.FEATURES,
         aids=belief.aids,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
 from konspira.games.liberation.mind import belief, features
 from konspira.games.liberation.mind.instinct import Quick
 from konspira.games.liberation.mind.player import Sensible
@@ -50,6 +50,13 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     held = [f"card {letter}" for n, letter in enumerate(actions.LETTERS) if state.side(s, seat).hand >> n & 1]
     at = [f"base {actions.LETTERS[s.base]}"] if seat == actions.RESISTANCE and s.base != actions.NOWHERE else []
     return (*at, *held)
+
+
+def novice() -> MakeBot:
+    """One who makes a beginner's mistakes."""
+    from konspira.games.liberation.mind.novice import Novice
+
+    return Novice
 
 
 def zoo() -> Mapping[str, Stranger]:
@@ -108,6 +115,8 @@ GAME: Game[state.State, view.View] = Game(
     mind=Mind(
         bots={"sensible": Sensible},
         zoo=zoo,
+        novice=novice,
+        lapses={"beginner": 0.85, "easy": 0.4, "hard": 0.1},
         instinct=Quick,
         features=features.FEATURES,
         aids=belief.aids,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
 from konspira.games.red_rising.mind import features
 from konspira.games.red_rising.mind.instinct import Quick
 from konspira.games.red_rising.mind.player import Sensible, routine
@@ -33,6 +33,13 @@ def role(s: state.State, seat: int) -> str:
 def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     """The cards of a hand."""
     return tuple(cards.IDS[card] for card in s.players[seat].hand)
+
+
+def novice() -> MakeBot:
+    """One who makes a beginner's mistakes."""
+    from konspira.games.red_rising.mind.novice import Novice
+
+    return Novice
 
 
 def zoo() -> Mapping[str, Stranger]:
@@ -86,6 +93,8 @@ GAME: Game[state.State, view.View] = Game(
     mind=Mind(
         bots={"sensible": Sensible},
         zoo=zoo,
+        novice=novice,
+        lapses={"beginner": 0.65, "easy": 0.28, "hard": 0.25},
         instinct=Quick,
         features=features.FEATURES,
         routine=routine,

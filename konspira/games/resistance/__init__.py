@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
 from konspira.games.resistance.mind import features
 from konspira.games.resistance.mind.adviser import Counsellor
 from konspira.games.resistance.mind.belief import seat as of_a_seat
@@ -45,6 +45,13 @@ def sayable(setup: Setup, statement: int) -> bool:
 def players_of(v: view.View) -> int:
     """How many play."""
     return int(v.players)
+
+
+def novice() -> MakeBot:
+    """One who makes a beginner's mistakes."""
+    from konspira.games.resistance.mind.novice import Novice
+
+    return Novice
 
 
 def zoo() -> Mapping[str, Stranger]:
@@ -98,6 +105,8 @@ GAME: Game[state.State, view.View] = Game(
     mind=Mind(
         bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
         zoo=zoo,
+        novice=novice,
+        lapses={"beginner": 0.7, "easy": 0.4},
         instinct=Quick,
         belief=of_a_seat.Believer,
         features=features.FEATURES,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
 from konspira.games.unrest.mind import features, threats
 from konspira.games.unrest.mind.belief.empire import Believer
 from konspira.games.unrest.mind.instinct import Quick
@@ -44,6 +44,13 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
         return ()
     down = [(place, int(state.card_at(s, place))) for place in range(state.PLACES) if s.face_down >> place & 1]
     return tuple(f"place {place + 1}: {actions.VOCABULARY[actions.HIDE + card]}" for place, card in down if card >= 0)
+
+
+def novice() -> MakeBot:
+    """One who makes a beginner's mistakes."""
+    from konspira.games.unrest.mind.novice import Novice
+
+    return Novice
 
 
 def zoo() -> Mapping[str, Stranger]:
@@ -97,6 +104,8 @@ GAME: Game[state.State, view.View] = Game(
     mind=Mind(
         bots={"sensible": Sensible},
         zoo=zoo,
+        novice=novice,
+        lapses={"beginner": 0.9, "easy": 0.47, "hard": 0.3},
         instinct=Quick,
         belief=Believer,
         features=features.FEATURES,

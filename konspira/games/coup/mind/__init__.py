@@ -7,6 +7,7 @@ belief.py     how likely a claim is true at a table of strangers: what people ar
 player.py     the sensible player: decides by decisions.py from a view
 instinct.py   the same decisions from an imagined state, for playouts, priors and beliefs
 worth.py      how likely a position wins; judges playouts that are cut off
+novice.py     a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py        strangers that differ in kind, to measure bots against
 features.py   views as rows of numbers, for learners; learned.npz is what they learnt
 lab/          fitting worth.py, and a best responder that measures exploitability

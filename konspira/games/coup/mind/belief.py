@@ -36,6 +36,7 @@ LIES = (0.02, 0.15, 1.0)  # by style: how often a character is claimed without t
 STYLES = (0.5, 0.2, 0.3)  # how likely a stranger plays in each
 ALIKE = 0.5  # how much the others at a table say about one of them
 VARIES = 0.4  # how often one who claims anything does not repeat the last claim
+HEARD = 3  # repeats of a claim that say anything
 BOUND = 0.1  # what nobody does in a style is still done so often: what one act can say has a limit
 
 
@@ -53,6 +54,7 @@ class Reader:
     def __init__(self, players: int) -> None:
         self.styles = [list(STYLES) for _ in range(players)]
         self.claims: list[frozenset[int]] = [frozenset() for _ in range(players)]  # that may still be true
+        self.repeats = [0] * players  # of claims, ever
         self.cards = [2] * players
         self.claimed = NO_ROLE
 
@@ -83,6 +85,10 @@ class Reader:
     def hear(self, seat: int, role: int) -> None:
         """A claim: who says the same again says it the likelier truly, who says something else every time does not."""
         claims, cards = self.claims[seat], self.cards[seat]
+        if role in claims:
+            self.repeats[seat] += 1
+            if self.repeats[seat] > HEARD:
+                return  # habit proves nothing however often it shows
         factors = []
         for lies in LIES:
             chance, usual = holding(claims, cards, role, lies), holding(frozenset(), cards, role, lies)

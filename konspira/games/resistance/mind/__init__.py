@@ -7,6 +7,7 @@ player.py      the sensible player, and what it says: decides by decisions.py fr
 plot_cards.py  what it does with plot cards
 instinct.py    the same decisions from an imagined state, for playouts, priors and beliefs
 adviser.py     the stricter player whose advice thinking bots start from
+novice.py      a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py         strangers that differ in kind, to measure bots against
 features.py    views as rows of numbers, for learners; learned.npz is what they learnt
 lab/           fitting the frequencies of the belief

@@ -17,7 +17,6 @@ class Counsellor(Sensible):
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
         self.mind: KeenMind = KeenMind()
-        self.told: dict[int, int] = {}  # what I last said about whom
 
     def safest(self, mission: int) -> int:
         """The team most likely to succeed."""
@@ -34,11 +33,9 @@ class Counsellor(Sensible):
         """In the resistance, what I think of everybody, as soon as I think it; a spy comments as everybody does."""
         if self.spy:
             return super().thoughts()
-        self.said.clear()
         found = []
         for p, doubt in enumerate(self.mind.doubts()):
             said = SUSPECT + p if doubt > SUSPICIOUS else TRUST + p if doubt < TRUSTED else None
             if p != self.me and said is not None and self.told.get(p) != said:
-                self.told[p] = said
                 found.append(said)
         return found

@@ -25,7 +25,9 @@ from konspira.games.resistance.rules.actions import (
     ACCUSE,
     APPROVE,
     FAIL,
+    FAILS,
     I_AM_RESISTANCE,
+    MISSIONS,
     MOST_PLAYERS,
     REJECT,
     REJECTIONS,
@@ -38,10 +40,12 @@ from konspira.games.resistance.rules.actions import (
     TO_WIN,
     TRUST,
     WOULD_NOT_SEND,
+    about_seat,
     fails_needed,
     team_size,
 )
 from konspira.games.resistance.rules.view import View
+from konspira.kernel import CHANCE
 from konspira.rng import Rng
 
 
@@ -52,8 +56,11 @@ class Sensible:
         self.rng = rng
         self.mind = Mind()
         self.plan: tuple[object, int] = (None, 0)
+        self.vote: tuple[object, bool] = (None, False)
         self.said: set[int] = set()
-        self.commented = 0
+        self.told: dict[int, int] = {}  # what I last said about whom
+        self.commented = False
+        self.last_words: set[int] = set()  # since I last answered anything
 
     def choose(self, view: View, legal: Sequence[int], history: Sequence[Event]) -> int:
         """One of `legal`."""
@@ -77,6 +84,7 @@ class Sensible:
         self.mind.follow(view, history)
         self.view = view
         self.me = int(view.seat)
+        self.recall(history)
         self.spy = view.characters[self.me] == SPY
         self.spies = sum(1 << p for p, character in enumerate(view.characters) if character == SPY)
 
@@ -144,7 +152,14 @@ class Sensible:
     # -- Votes and mission cards -----------------------------------------------------------------
 
     def approves(self, team: int, mission: int) -> bool:
-        """Whether to vote for a team."""
+        """Whether to vote for a team; what I have said of it I stand by."""
+        key = (len(self.view.ballots), team)
+        if self.vote[0] != key:
+            self.vote = (key, WOULD_NOT_SEND not in self.last_words and self.decide(team, mission))
+        return self.vote[1]
+
+    def decide(self, team: int, mission: int) -> bool:
+        """Make up my mind about a team."""
         attempt = int(self.view.rejections)
         if attempt == REJECTIONS - 1:
             return True  # one more rejection and the spies have won; a spy who rejects now is known for one
@@ -187,9 +202,37 @@ class Sensible:
     def speak(self, view: View, history: Sequence[Event]) -> Sequence[int]:
         """What I say before I answer: about a card I was shown, and about the mission that is just over."""
         self.attend(view, history)
-        said = [statement for statement in self.thoughts() if statement not in self.said]
-        self.said.update(said)
-        return said
+        found: list[int] = []
+        for statement in self.thoughts():
+            if statement not in self.said and statement not in found and not self.revises(statement, found):
+                found.append(statement)
+        return found
+
+    def revises(self, statement: int, found: Sequence[int]) -> bool:
+        """Whether it would take back what I have testified about a card that I was shown."""
+        if self.view.plot is None or I_AM_RESISTANCE <= statement < ACCUSE:
+            return False
+        whom = about_seat(statement)
+        if not self.view.plot.looked[self.me] >> whom & 1:
+            return False
+        words = [word for word in found if word < I_AM_RESISTANCE and about_seat(word) == whom]
+        said = words[0] if words else self.told.get(whom)
+        return said is not None and (said < TRUST) != (statement < TRUST or statement >= ACCUSE)
+
+    def recall(self, history: Sequence[Event]) -> None:
+        """What I have said so far, and whether I have had my say about the last mission: from the history alone."""
+        self.said, self.told, self.last_words, self.commented = set(), {}, set(), False
+        for seat, action in history:
+            if seat == CHANCE and FAILS <= action <= FAILS + MISSIONS:
+                self.commented = False
+            elif seat == self.me and action >= SUSPECT:
+                self.said.add(action)
+                self.last_words.add(action)
+                if action < I_AM_RESISTANCE:
+                    self.told[(action - SUSPECT) % MOST_PLAYERS] = action
+            elif seat == self.me:
+                self.commented = True
+                self.last_words = set()
 
     def thoughts(self) -> list[int]:
         """What comes to mind."""
@@ -198,10 +241,16 @@ class Sensible:
             for p in range(int(view.players)):
                 if view.plot.looked[self.me] >> p & 1 and not {SUSPECT + p, TRUST + p} & self.said:
                     found.append(self.testimony(p))
-        if len(view.missions) > self.commented:
-            self.commented = len(view.missions)
+        if view.missions and not self.commented:
             found += self.comment()
         return found
+
+    def rejecting(self, failed: int) -> bool:
+        """Whether I am about to vote against a team that some of those who failed are on."""
+        view = self.view
+        if not isinstance(view.stack[-1], frames.Vote) or not view.team & failed:
+            return False
+        return not self.approves(int(view.team), int(view.mission))
 
     def testimony(self, seat: int) -> int:
         """What I say about a card I was shown: the truth, unless I am a spy who gains by a lie."""
@@ -223,7 +272,7 @@ class Sensible:
         if mission.team >> self.me & 1:
             found = [I_AM_RESISTANCE]
         else:
-            found = [WOULD_NOT_SEND] if view.team & mission.team else []
+            found = [WOULD_NOT_SEND] if self.rejecting(int(mission.team)) else []
         if good[worst] < 1 - SUSPICIOUS:
             accused = mission.team >> worst & 1
             found.append(ACCUSE + int(mission.mission) * MOST_PLAYERS + worst if accused else SUSPECT + worst)

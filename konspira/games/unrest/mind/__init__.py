@@ -11,6 +11,7 @@ belief/         what the Empire believes of the hidden cards
 threats.py      how near each district is to falling: what people are shown; imagines
                 as defence.py does
 worth.py        how likely the Rebellion wins from the beginning of a round
+novice.py       a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py          strangers that differ in kind, to measure bots against
 features.py     views as rows of numbers, for learners
 lab/            fitting worth.py

@@ -70,3 +70,9 @@ def test_only_the_cards_make_a_claim_impossible():
         chance = truth(match.view(0), history("1 tax", "0 challenge", *lines), 1, role)
         assert 0.0 < chance < 1.0
     assert sum(Reader(2).of(1)) == pytest.approx(1.0)
+
+
+def test_saying_the_same_for_ever_proves_nothing_more():
+    few, often = believed(*["1 tax"] * 6), believed(*["1 tax"] * 200)
+    assert often == pytest.approx(few)
+    assert often < 0.95

@@ -219,4 +219,4 @@ def test_the_counsellor_rejects_a_team_that_failed_and_says_whom_it_suspects():
         counsellor = Counsellor(Rng(seed))
         assert counsellor.choose(table.view(0), GAME.rules.legal(table.state, 0), ()) == REJECT
         assert SUSPECT + 1 in counsellor.speak(table.view(0), ())
-        assert not counsellor.speak(table.view(0), ())
+        assert not counsellor.speak(table.view(0), (Event(0, SUSPECT + 1),)), "what is said is said"

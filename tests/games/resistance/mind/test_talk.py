@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 
 from konspira import SPECTATOR, IllegalAction, Match, Rng, record
+from konspira.arena.play import sit
 from konspira.errors import BadRequest
+from konspira.games.resistance.mind.belief import seat as of_a_seat
 from konspira.games.resistance.rules import actions
+from konspira.games.resistance.rules.actions import (
+    ACCUSE,
+    APPROVE,
+    I_AM_RESISTANCE,
+    REJECT,
+    TRUST,
+    WOULD_NOT_SEND,
+    about_seat,
+)
 from konspira.wire import plain
 from tests.games.resistance.tables import GAME
 
@@ -116,3 +127,59 @@ def test_what_was_said_cannot_be_taken_back():
 def test_a_match_without_talk_is_the_same_as_if_there_were_none():
     match = play_on(begun())
     assert all(event.action < len(actions.VOCABULARY) for event in match.log)
+
+
+# -- One mind a match ----------------------------------------------------------------------------
+
+
+def told_all(seed, afresh, bot="sensible", players=7):
+    """What everybody says in a match, mission by mission, and how they vote; with bots made anew for every question."""
+    setup = GAME.setup(players, {"plot": "drawn"})
+    match, rng = Match(GAME, setup, dice=Rng(seed)), Rng(seed)
+    match.begin()
+    minds = sit(GAME, [bot] * players, seed, setup)
+    said, testified = [], []
+    while match.waiting:
+        seat = match.waiting[rng.below(len(match.waiting))]
+        player = sit(GAME, [bot] * players, seed + len(match.log), setup)[seat] if afresh else minds[seat]
+        view = match.view(seat)
+        for statement in player.speak(view, match.history(seat)):
+            said.append((len(match.state.missions), seat, statement))
+            testified.append((seat, statement, view.plot.looked[seat]))
+            match.speak(seat, statement)
+        action = player.choose(match.view(seat), match.legal(seat), match.history(seat))
+        if said and said[-1][1:] == (seat, WOULD_NOT_SEND) and action in (APPROVE, REJECT):
+            assert action == REJECT, "nobody votes for a team that they would not send"
+        match.play(seat, action)
+    return said, testified
+
+
+@pytest.mark.parametrize("afresh", [False, True])
+def test_a_statement_is_made_once_even_by_a_bot_that_is_made_anew_for_every_question(afresh):
+    for seed in range(12):
+        said = told_all(seed, afresh)[0]
+        assert len(said) == len(set(said))
+
+
+@pytest.mark.parametrize("afresh", [False, True])
+def test_testimony_about_a_card_that_was_shown_is_never_taken_back(afresh):
+    """Spies lie about cards, but they stick to it."""
+    spoken = 0
+    for seed in range(20):
+        words = {}
+        for seat, statement, looked in told_all(seed, afresh)[1]:
+            whom = about_seat(statement)
+            if looked >> whom & 1 and not I_AM_RESISTANCE <= statement < ACCUSE:
+                spoken += 1
+                loyal = TRUST <= statement < ACCUSE
+                assert words.setdefault((seat, whom), loyal) == loyal
+    assert spoken > 10
+
+
+def test_whoever_was_right_is_followed_and_whoever_cried_wolf_is_not():
+    """Seat 1 named a seat that was on both failures, seat 2 one that succeeded twice; now both name seat 5."""
+    mind = of_a_seat.Mind()
+    mind.words = {(1, 4): False, (2, 3): False, (1, 5): False, (2, 5): False}
+    doubts = [0.0, 0.3, 0.3, 0.05, 0.9, 0.5]
+    assert mind.credit(1, 5, doubts) > of_a_seat.GUESSES > mind.credit(2, 5, doubts)
+    assert of_a_seat.WORST <= mind.credit(2, 5, doubts) <= mind.credit(1, 5, doubts) <= of_a_seat.BEST

@@ -28,7 +28,9 @@ from konspira.mind.history import Bookmark
 from konspira.rng import Rng, choose_by_weight
 
 # How often a loyal player's word about another is right: after a look at the card, and from mere judgement.
-KNOWS, GUESSES = 0.95, 0.53
+KNOWS, GUESSES = 0.95, 0.7
+EACH, WORST, BEST = 0.2, 0.5, 0.95  # how much each word that held, or did not, moves a judgement, and its bounds
+HEARSAY = 0.53  # the same for what people are shown
 STEALTH = 0.3  # how often a spy whose card was looked at plays success
 
 
@@ -74,15 +76,26 @@ class Mind:
         """What the table believes with what this seat knows and has heard besides."""
         worlds = set(possible(view))
         weights = [weight if world in worlds else 0.0 for world, weight in zip(self.worlds, table, strict=True)]
+        doubts = marginals(self.worlds, weights, int(view.players))  # before anybody is listened to
         for (who, whom), loyal in self.words.items():
             if who == view.seat or who == whom or whom >= view.players:
                 continue
-            self.take_word(who, whom, loyal, KNOWS if looked(view, who, whom) else GUESSES, weights)
+            self.take_word(
+                who, whom, loyal, KNOWS if looked(view, who, whom) else self.credit(who, whom, doubts), weights
+            )
         if view.plot is not None:
             self.recall(view.plot.cleared, weights)
         if not sum(weights):
             return [1.0 if world in worlds else 0.0 for world in self.worlds]
         return weights
+
+    def credit(self, who: int, whom: int, doubts: Sequence[float]) -> float:
+        """How often somebody's judgement of another is right: the oftener, the better their other words have held."""
+        held = 0.0
+        for (speaker, about), loyal in self.words.items():
+            if speaker == who and about not in (who, whom) and about < len(doubts):
+                held += (1.0 - 2.0 * doubts[about]) * (1.0 if loyal else -1.0)
+        return min(BEST, max(WORST, GUESSES + EACH * held))
 
     def take_word(self, who: int, whom: int, loyal: bool, right: float, weights: list[float]) -> None:
         """Somebody's word about somebody, which is right so often if it comes from the resistance."""
@@ -190,6 +203,10 @@ class KeenMind(Mind):
 
 class OpenMind(Mind):
     """Takes everybody for a stranger with a style of their own: what people are shown."""
+
+    def credit(self, who: int, whom: int, doubts: Sequence[float]) -> float:
+        """Hardly anything: what strangers say repeats what everybody has seen, and is already reckoned with."""
+        return HEARSAY
 
     def weigh(self, view: View, public: Belief) -> list[float]:
         """What all sorts of players would make of it, with what this seat knows and has heard besides."""
