@@ -62,7 +62,7 @@ function listen(show, shown) {
   let timer;
   /** @type {HTMLElement | null} */
   let under = null; // what the pointer is on
-  let [held, x, y] = [false, 0, 0];
+  let [held, still, x, y] = [false, false, 0, 0]; // still: nothing but the table has moved since the last click
   /** @param {HTMLElement} thing @param {boolean} finger */
   const later = (thing, finger) => {
     clearTimeout(timer);
@@ -80,17 +80,22 @@ function listen(show, shown) {
       clearTimeout(timer);
       under = thing;
       if (shown()) show(null);
-      if (thing) later(thing, false);
+      if (thing && !still) later(thing, false);
     },
     pointerdown({ pointerType, target, clientX, clientY }) {
       clearTimeout(timer);
       held = false;
+      still = pointerType === "mouse";
       const thing = tellerAt(target);
       if (shown() && shown() !== thing) show(null);
       [x, y] = [clientX, clientY];
       if (pointerType !== "mouse" && thing) later(thing, true);
     },
     pointermove({ pointerType, clientX, clientY }) {
+      if (pointerType === "mouse" && still && (clientX !== x || clientY !== y)) {
+        still = false;
+        if (under) later(under, false);
+      }
       if (pointerType !== "mouse" && Math.hypot(clientX - x, clientY - y) > STRAY) clearTimeout(timer);
     },
     pointerup: ({ pointerType }) => pointerType !== "mouse" && clearTimeout(timer),

@@ -94,6 +94,8 @@ def test_a_claim_says_what_it_entails_and_what_a_challenge_leads_to(duel):
     vera.page.wait_for_selector(".claim.is-proof")
     vera.do(".btns [data-action='decline']")
     loser = next(player for player in (vera, lev) if waits_for(player, ".hand button.card"))
+    assert "the duke" in loser.at(".claim .l1").inner_text().lower(), "the reason stays while a card is chosen"
+    assert loser.sees(".claim .who .coup-card"), "and the card that it was about"
     loser.do(".hand button.card")
     for player in (vera, lev):
         player.page.wait_for_selector(".card.lost")
@@ -196,6 +198,17 @@ def test_blocks_say_that_they_are_blocks_and_the_true_one_comes_first(duel):
     assert notes == sorted(notes, reverse=True), "“you have it” stands before “a bluff”"
 
 
+def test_nothing_is_explained_because_the_table_moved_under_a_hand_at_rest(duel):
+    vera, lev = duel()
+    vera.do(".tile[data-verb='income']")  # its own panel comes only if the hand moves on it
+    expect(vera.at(".seat[data-seat='1'] .st")).to_have_text("To move")
+    vera.page.wait_for_timeout(700)  # longer than a pointer has to rest
+    assert not vera.sees(".about-it")
+    vera.at(".hand .card").first.hover()
+    expect(vera.at(".about-it")).to_have_count(1)
+    assert not lev.sees(".about-it")
+
+
 def test_confirmations_can_be_turned_off_for_good(duel):
     vera, lev = duel()
     lev.page.keyboard.press("?")
@@ -292,6 +305,35 @@ def test_blocks_of_this_action_that_fell_are_told_until_it_is_over():
     assert told() == {"refuted": [1]}
     match.play(2, "pass")
     assert told() == {}, "the aid has come, and another turn begins"
+
+
+@pytest.mark.parametrize(
+    ("moves", "cause"),
+    [
+        ("0 tax, 1 challenge, 0 decline", {"how": "caught", "who": 0, "role": "duke"}),
+        ("0 aid, 1 block duke, 2 challenge, 1 decline", {"how": "caught", "who": 1, "role": "duke"}),
+    ],
+)
+def test_why_an_influence_is_lost_is_told_while_it_is_chosen(moves, cause):
+    match = match_of(3, 1, first=0)
+    for move in moves.split(", "):
+        match.play(int(move[0]), move[2:])
+    for seat in range(3):
+        told = extra(match.view(seat), match.history(seat), Speaker("en", "coup"), None)
+        assert told == {"cause": cause}
+
+
+def test_a_killing_is_the_cause_of_the_second_loss_after_a_block_that_fell():
+    match = match_of(3, 1, first=0)
+    for _ in range(2):  # everybody earns
+        for seat in range(3):
+            match.play(seat, "income")
+    for seat, action in ((0, "assassinate 1"), (1, "pass"), (2, "pass"), (1, "block contessa"), (2, "challenge")):
+        match.play(seat, action)
+    match.play(1, "decline")
+    match.play(1, match.legal(1)[0])
+    told = extra(match.view(0), match.history(0), Speaker("en", "coup"), None)
+    assert told == {"cause": {"how": "assassinate", "who": 0, "role": None}}
 
 
 def test_no_aid_is_computed_where_there_are_none():

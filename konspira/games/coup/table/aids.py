@@ -6,7 +6,19 @@ from collections.abc import Mapping, Sequence
 
 from konspira.game import Event
 from konspira.games.coup.rules import frames
-from konspira.games.coup.rules.actions import DECLINE, PASS
+from konspira.games.coup.rules.actions import (
+    AT_A_SEAT,
+    BLOCK,
+    DECLINE,
+    LOSE,
+    PASS,
+    PLAIN,
+    RETURN,
+    ROLES,
+    SHOW,
+    claim,
+    verb_of,
+)
 from konspira.games.coup.rules.frames import Reveal, Turn
 from konspira.games.coup.rules.view import View
 from konspira.kernel import CHANCE, HIDDEN
@@ -21,9 +33,31 @@ def let_be(view: View, legal: Sequence[int]) -> int | None:
 def extra(
     view: View, history: Sequence[Event], speaker: Speaker, aids: Mapping[str, object] | None
 ) -> Mapping[str, object]:
-    """Whose blocks of the action on the table have fallen, if any has, and the aids."""
-    fallen = refuted(view, history)
-    return {**({"refuted": fallen} if fallen else {}), **(aids or {})}
+    """Whose blocks of the action on the table have fallen, why somebody loses an influence, and the aids."""
+    fallen, why = refuted(view, history), cause(view, history)
+    return {**({"refuted": fallen} if fallen else {}), **({"cause": why} if why else {}), **(aids or {})}
+
+
+def cause(view: View, history: Sequence[Event]) -> dict[str, object] | None:
+    """Why the influence is lost that is just being chosen: a card shown or not shown, a coup or a killing."""
+    if not (view.stack and isinstance(view.stack[-1], frames.Reveal)):
+        return None
+    how, who, settled = "", -1, False
+    for event in reversed(history):
+        action = event.action
+        if event.seat == CHANCE or action == HIDDEN:
+            continue
+        settled |= LOSE <= action < RETURN  # a loss before this one: the challenge of this turn is paid for
+        if action in (SHOW, DECLINE) and not settled and not how:
+            how, who = ("shown" if action == SHOW else "caught"), event.seat
+        elif BLOCK <= action < LOSE and how:
+            return {"how": how, "who": who, "role": ROLES[action - BLOCK]}
+        elif action < PASS:
+            role = claim(verb_of(action))
+            if how:
+                return {"how": how, "who": who, "role": ROLES[role]}
+            return {"how": (PLAIN | AT_A_SEAT)[verb_of(action)], "who": event.seat, "role": None}
+    return None
 
 
 def refuted(view: View, history: Sequence[Event]) -> list[int]:

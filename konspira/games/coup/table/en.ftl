@@ -245,7 +245,25 @@ web-must-show = { $me ->
  }
 web-loses = { $me ->
     [yes] You lose an influence
-   *[no] Loses an influence
+   *[no] { $who } loses an influence
+ }
+web-cause = { $how ->
+    [shown] { $me ->
+        [yes] You showed the { role-acc }: the challenge was wrong
+       *[no] { $who } showed the { role-acc }: the challenge was wrong
+     }
+    [caught] { $me ->
+        [yes] You did not show the { role-acc }
+       *[no] { $who } did not show the { role-acc }
+     }
+    [coup] { $me ->
+        [yes] Your coup
+       *[no] A coup by { $who }
+     }
+   *[other] { $me ->
+        [yes] Your assassination
+       *[no] An assassination by { $who }
+     }
  }
 web-chooses-loss = { $me ->
     [yes] Touch the card that you turn face up

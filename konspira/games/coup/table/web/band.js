@@ -64,9 +64,11 @@ const WORDS = {
     const below = fallen.length ? t("web-block-fell", { who: together(fallen) }) : entails(tell);
     return { above: t("web-declares", who(actorOf(s))), title: t("web-do", { verb: verbOf(s) }), below };
   },
-  Reveal({ s, t, names, who }) {
+  Reveal({ s, t, names, who, extra }) {
     const loser = who(s.frame?.seat ?? -1);
-    return { above: upper(names[s.seat]), title: t("web-loses", loser), below: t("web-chooses-loss", loser) };
+    const { how, who: by, role } = extra?.cause ?? { how: "", who: -1, role: null };
+    const above = how ? t("web-cause", { how, ...who(by), role: role ?? "" }) : upper(names[s.seat]);
+    return { above, title: t("web-loses", loser), below: t("web-chooses-loss", loser) };
   },
   Return({ s, t, names, who }) {
     const below = t("web-returning", who(s.seat));
@@ -358,7 +360,9 @@ export function Band({ s, props, aim, setAim, buttons }) {
   const choosing = s.rule === "Turn" && s.mine;
   const kept = props.over && props.open?.[props.view.alive.indexOf(true)]?.hand[0];
   const winner = typeof kept === "number" ? ROLES[kept] : null;
-  const role = s.role ?? s.action?.role ?? winner ?? ACTIONS.find((action) => action.verb === aim)?.role;
+  const cause = s.rule === "Reveal" ? extra?.cause : undefined;
+  const role = s.role ?? s.action?.role ?? cause?.role ?? winner ?? ACTIONS.find((action) => action.verb === aim)?.role;
+  const shown = winner || cause ? "winner" : "ghost"; // a card that lies there for all to see, or one that is only named
   const longest = Math.max(...(title || " ").split(/[\s-]+/).map((word) => word.length));
   return html`<section
     class=${classes("claim", `is-${s.rule.toLowerCase()}`, { choosing: choosing && !aim })}
@@ -370,7 +374,7 @@ export function Band({ s, props, aim, setAim, buttons }) {
     </svg>
     ${
       role && !(choosing && !aim)
-        ? html`<div class="who" key=${s.question}><${Card} role=${role} t=${t} kind=${winner ? "winner" : "ghost"} /></div>`
+        ? html`<div class="who" key=${s.question}><${Card} role=${role} t=${t} kind=${shown} lost=${cause?.how === "caught"} /></div>`
         : html`<div class="who none"></div>`
     }
     <div class="say" key=${above + title}>

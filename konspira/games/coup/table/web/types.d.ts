@@ -45,11 +45,13 @@ export interface View {
 }
 
 /**
- * Whose blocks of the action on the table have fallen; and the aids: cards that nobody has shown, what everybody has
+ * Whose blocks of the action on the table have fallen and why an influence is lost; and the aids: cards that nobody has shown, what everybody has
  * claimed, and how likely the claim is true.
  */
 export interface Extra {
   refuted?: number[];
+  /** Why an influence is being lost: `shown`, `caught`, `coup` or `assassinate`, by whom, and which card it was about. */
+  cause?: { how: string; who: number; role: Role | null };
   unseen?: { role: Role; most: number; exact: boolean }[];
   claimed?: Role[][];
   odds?: number;
