@@ -112,6 +112,13 @@ export const change = (id, what) => ask("PATCH", `/api/tables/${id}`, what);
  */
 export const setSeat = (id, seat, what) => ask("PUT", `/api/tables/${id}/seats/${seat}`, what);
 /**
+ * Lets two seats change places.
+ * @param {string} id
+ * @param {number} one
+ * @param {number} other
+ */
+export const swap = (id, one, other) => ask("POST", `/api/tables/${id}/swap`, { one, other });
+/**
  * Deals.
  * @param {string} id
  */

@@ -101,6 +101,7 @@ pace-1 = Normal
 pace-2 = Calm
 clock-none = No clock
 clock-seconds = { $seconds } s
+swap-with = Change places with { $name }
 set-swift = Where there is no choice, do not ask
 set-aids = Aids: sums and beliefs on the table
 set-locked = Let nobody else in

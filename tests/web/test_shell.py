@@ -80,6 +80,7 @@ def test_a_friend_comes_by_the_link_and_the_host_starts(visit):
     host.wait_for_selector(".invite img")
     friend = visit(re.sub(r"^https?://[^/]+", "", host.url), lang="ru", phone=True)
     friend.get_by_role("button", name=re.compile("Сесть|Занять")).first.click()
+    host.locator(".chair.is-person").nth(1).wait_for()  # the friend sits before bots take what is left
     host.get_by_role("button", name="Fill with bots").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
@@ -285,3 +286,12 @@ def test_the_page_can_be_installed(server, visit):
     manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then(answer => answer.json())")
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     until(page, "() => navigator.serviceWorker.getRegistration('/').then((found) => !!found)")
+
+
+def test_the_host_changes_places_before_the_match(visit, server):
+    table, key = server.open("unrest", players=2, bots=["sensible"])
+    page = visit(f"/t/{table}/seat/{key}", lang="ru")
+    mine = page.locator(".chair.me")
+    assert "Сопротивление" in mine.inner_text()
+    page.get_by_role("button", name=re.compile("Поменяться местами")).click()
+    page.locator(".chair.me", has_text="Империя").wait_for()

@@ -62,6 +62,18 @@ function Seat({ table, place, game, join }) {
       }
       ${
         host &&
+        place !== table.me &&
+        html`<button
+          class="btn line sm"
+          onClick=${() => tried(() => api.swap(table.id, table.me, place))}
+          aria-label=${say("swap-with", { name: seat.name || say("seat-open") })}
+          title=${say("swap-with", { name: seat.name || say("seat-open") })}
+        >
+          <span aria-hidden="true">⇄</span>
+        </button>`
+      }
+      ${
+        host &&
         !free &&
         place !== table.me &&
         html`<button
