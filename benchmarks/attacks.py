@@ -9,6 +9,7 @@ other processes.  Figures are only worth something on a machine that does nothin
 from __future__ import annotations
 
 import contextlib
+import http.client
 import json
 import multiprocessing
 import os
@@ -20,8 +21,6 @@ import sys
 import tempfile
 import threading
 import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 from websockets.exceptions import WebSocketException
@@ -37,16 +36,19 @@ def free_port():
         return probe.getsockname()[1]
 
 
+HERE = "127.0.0.1"  # where the probe comes from; each process of villains has an address of its own
+
+
 def ask(port, method, path, body=None):
     data = None if body is None else json.dumps(body).encode()
-    url = f"http://127.0.0.1:{port}{path}"
-    request = urllib.request.Request(url, data, {"content-type": "application/json"}, method=method)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(HERE, 0))
     try:
-        with urllib.request.urlopen(request, timeout=60) as reply:
-            raw = reply.read()
-            return json.loads(raw) if raw[:1] in b"[{" else raw
-    except urllib.error.HTTPError as error:
-        return {"status": error.code}
+        connection.request(method, path, data, {"content-type": "application/json"})
+        reply = connection.getresponse()
+        raw = reply.read()
+        return json.loads(raw) if raw[:1] in b"[{" else raw
+    finally:
+        connection.close()
 
 
 def opened(port, game="coup", players=2, **more):
@@ -55,7 +57,8 @@ def opened(port, game="coup", players=2, **more):
 
 
 def channel_to(port, seat):
-    return connect(f"ws://127.0.0.1:{port}/api/tables/{seat['id']}/live?key={seat['key']}", max_size=None)
+    address = f"ws://127.0.0.1:{port}/api/tables/{seat['id']}/live?key={seat['key']}"
+    return connect(address, max_size=None, source_address=(HERE, 0))
 
 
 class Probe:
@@ -130,7 +133,7 @@ def crowd(port, end):
         silent = []
         try:
             for _ in range(1100):
-                silent.append(socket.create_connection(("127.0.0.1", port), 5))
+                silent.append(socket.create_connection(("127.0.0.1", port), 5, (HERE, 0)))
             time.sleep(0.5)
         except OSError:
             pass
@@ -156,7 +159,9 @@ def memory(process):
     return int(Path(f"/proc/{process.pid}/statm").read_text().split()[1]) * 4096 / 1e6
 
 
-def suffered(attack, port, end):
+def suffered(attack, port, end, address):
+    global HERE
+    HERE = address
     with contextlib.suppress(LOST):
         attack(port, end)
 
@@ -177,7 +182,8 @@ def main():
             print(f"{'attack':10} {'answers':>8} {'p50 ms':>8} {'p99 ms':>8} {'max ms':>8} {'MB':>6}")
             for attack in ATTACKS:
                 end = time.time() + SECONDS
-                villains = [multiprocessing.Process(target=suffered, args=(attack, port, end)) for _ in range(2)]
+                from_where = ("127.0.0.2", "127.0.0.3")
+                villains = [multiprocessing.Process(target=suffered, args=(attack, port, end, at)) for at in from_where]
                 probe = Probe(port)
                 thread = threading.Thread(target=probe.play)
                 for each in villains:

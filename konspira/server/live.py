@@ -85,8 +85,8 @@ async def attend(socket: WebSocket, table: Table, seat: int | None) -> None:  # 
     metrics.SOCKETS.inc()
     try:
         await listen(client, table)
-    except WebSocketDisconnect:
-        pass
+    except (WebSocketDisconnect, asyncio.CancelledError):
+        pass  # the tab is closed, or the house is
     except TimeoutError:
         await client.close(4008, "you have not said hello")
     finally:

@@ -236,7 +236,7 @@ def measure(tables: int = TABLES, seconds: float = SECONDS) -> dict[str, Any]:
         with tempfile.TemporaryDirectory() as folder:
             port = free_port("127.0.0.1", 18_000)
             command = [sys.executable, "-m", "konspira", "serve", "--host", "127.0.0.1", "--port", str(port)]
-            command += ["--database", f"{folder}/tables.db", "--openings", "1000000"]
+            command += ["--database", f"{folder}/tables.db", "--openings", "1000000", "--per-address", "100000"]
             server = subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=lambda: pin(0))
             try:
                 url = f"http://127.0.0.1:{port}"
