@@ -6,7 +6,7 @@ from math import log
 
 import pytest
 
-from konspira import Match, Rng, find
+from konspira import SPECTATOR, Match, Rng, find
 from konspira.arena.calibration import Told, calibrate, summed_up
 from konspira.arena.play import sit, watch
 from konspira.bots import zoo
@@ -90,3 +90,15 @@ def test_aids_are_about_right_at_tables_of_strangers(name, matches, bar):
     found = calibrate(game, game.setup(), zoo.find(game, "zoo:all"), matches, seed=11, every=3)
     assert found.whole.error < bar
     assert found.whole.gain > -0.02
+
+
+@pytest.mark.parametrize("name", AIDED)
+def test_aids_can_be_shown_to_everybody_at_every_moment(name):
+    """Not only when somebody is asked: a page is drawn before the first card and after the last."""
+    game = find(name)
+    for number in range(3):
+        match = Match(game, game.setup(), dice=Rng(number))
+        match.begin()
+        for _ in watch(match, sit(game, ["random"] * match.setup.players, number), Rng(number)):
+            for seat in (*range(match.setup.players), SPECTATOR):
+                game.mind.aids(match.view(seat), match.history(seat))

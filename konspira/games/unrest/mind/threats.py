@@ -14,7 +14,7 @@ from konspira.games.unrest.mind.defence import imagine
 from konspira.games.unrest.rules.actions import DISTRICTS, EMPIRE, REBELLION
 from konspira.games.unrest.rules.frames import Defend
 from konspira.games.unrest.rules.reach import within_reach
-from konspira.games.unrest.rules.state import State
+from konspira.games.unrest.rules.state import State, laid, open_places
 from konspira.games.unrest.rules.view import View, deal
 from konspira.rng import Rng
 
@@ -26,7 +26,9 @@ def cities(view: View) -> list[State]:
     rng = Rng(1)
     if view.seat == REBELLION:
         return [deal(view, rng)]
-    return [deal(view, rng) for _ in range(CITIES)] + imagine(view, rng, CITIES)
+    even = [deal(view, rng) for _ in range(CITIES)]
+    planned = laid(even[0]) and open_places(even[0])  # cards that can still be sent somewhere
+    return even + imagine(view, rng, CITIES) if planned else even
 
 
 def reaches(view: View, worlds: Sequence[State]) -> tuple[list[list[float]], list[float]]:
