@@ -8,7 +8,6 @@ import { around } from "/games/resistance/seat.js";
 import { ballotOf, has, kindsIn, missions, passes, read, seatsIn, sideOf } from "/games/resistance/situation.js";
 
 const bits = (...seats) => seats.reduce((mask, seat) => mask | (1 << seat), 0);
-const sitting = (...asked) => Array.from({ length: 7 }, (_, seat) => ({ asked: asked.includes(seat) }));
 const view = (more = {}) => ({
   players: 7,
   characters: [0, -1, -1, -1, -1, -1, -1],
@@ -66,7 +65,7 @@ test("missions are past, now or to come, and the fourth of seven players takes t
 });
 
 test("everybody sits round in their order, oneself nearest", () => {
-  const s = read({ view: view(), me: 5, seats: sitting(0, 5), replay: false });
+  const s = read({ view: view(), me: 5 });
   assert.deepEqual(s.order, [5, 6, 0, 1, 2, 3, 4]);
   assert.ok(s.mine);
   const near = around(0, 7);
@@ -74,24 +73,22 @@ test("everybody sits round in their order, oneself nearest", () => {
   assert.ok(around(2, 7).side.west && around(5, 7).side.east);
 });
 
-test("where the host hides answers, ballots that are in are not told", () => {
+test("that a ballot is in is told, and who still owes one", () => {
   const voted = view({ voted: bits(1), stack: [{ rule: "Vote", waiting: bits(0, 5) }] });
   const told = { view: voted, me: 0, open: null };
-  const open = read({ ...told, seats: sitting(0, 5), replay: false });
-  const hidden = read({ ...told, seats: sitting(0), replay: false });
-  assert.equal(ballotOf(1, told, open), "in");
-  assert.equal(ballotOf(1, told, hidden), null);
-  assert.deepEqual([0, 5].map(hidden.owes), [true, false]);
+  const s = read(told);
+  assert.equal(ballotOf(1, told, s), "in");
+  assert.deepEqual([0, 1, 5].map(s.owes), [true, false, true]);
 });
 
 test("of a vote one sees one's own ballot and those that lie open; afterwards everybody's", () => {
   const now = view({ ballot: FACTS.approve, shown: bits(4), opinions: 0, voted: bits(0, 4) });
   const told = { view: now, me: 0, open: null };
-  const s = read({ ...told, seats: sitting(5), replay: true });
+  const s = read(told);
   assert.equal(ballotOf(0, told, s), "yes");
   assert.equal(ballotOf(4, told, s), "no");
   const after = view({ ballots: [{ ayes: bits(2) }], stack: [{ rule: "Send", waiting: bits(3), leader: 3 }] });
-  const past = read({ view: after, me: 0, seats: sitting(3), replay: false });
+  const past = read({ view: after, me: 0 });
   assert.equal(ballotOf(2, { view: after, me: 0, open: null }, past), "yes");
   assert.equal(ballotOf(1, { view: after, me: 0, open: null }, past), "no");
 });
@@ -107,15 +104,13 @@ test("the resistance has won with as many missions as the rules ask for", () => 
     read({
       view: view({ missions: Array.from({ length: count }, (_, mission) => ({ mission, failed: false })), stack: [] }),
       me: 0,
-      seats: sitting(),
-      replay: false,
     }).resistanceWon;
   assert.ok(won(FACTS.toWin));
   assert.ok(!won(FACTS.toWin - 1));
 });
 
 test("a question stays the same while others answer it", () => {
-  const question = (more) => read({ view: view(more), me: 0, seats: sitting(0), replay: true }).question;
+  const question = (more) => read({ view: view(more), me: 0 }).question;
   assert.equal(question({}), question({ stack: [{ rule: "Vote", waiting: bits(0) }] }));
   assert.notEqual(question({}), question({ rejections: 1 }));
 });

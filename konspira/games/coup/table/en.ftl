@@ -292,7 +292,6 @@ web-have = { $bluff ->
  }
 web-block-as = Block as { role }
 web-answers = Who owes an answer
-web-answers-hidden = Answers stay hidden until the window closes
 web-if-challenge = If you challenge
 web-if-absent = no { role }: { $who } loses an influence{ $last ->
     [yes] , the last one

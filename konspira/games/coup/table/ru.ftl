@@ -318,7 +318,6 @@ web-have = { $bluff ->
  }
 web-block-as = Запрет: { role }
 web-answers = Ждём ответа
-web-answers-hidden = Ответы скрыты, пока окно открыто
 web-if-challenge = Если оспорить
 web-if-absent = нет карты «{ role }»: { $who } теряет { $last ->
     [yes] последнего покровителя

@@ -230,7 +230,6 @@ const lastOf = (view, seat) => yes(view.influence[seat] === 1);
 function Answers({ s, props }) {
   const { t, names, me, view } = props;
   if (!s.window && s.rule !== "Draft") return null; // the band itself names the one who is asked
-  if (s.hides) return html`<div class="ans"><p>${t("web-answers-hidden")}</p></div>`;
   const asked = view.coins.map((_, seat) => seat).filter((seat) => (s.window ? s.mayAnswer(seat) : s.owes(seat)));
   if (!asked.length) return null;
   return html`<div class="ans">

@@ -44,9 +44,9 @@ export const actorOf = (s) => s.effect?.actor ?? -1;
 
 /**
  * The decision on the table and whom it concerns.
- * @param {Pick<Props, "view" | "me" | "seats" | "replay"> & { extra?: Props["extra"] }} props
+ * @param {Pick<Props, "view" | "me"> & { extra?: Props["extra"] }} props
  */
-export function read({ view, me, seats, replay, extra }) {
+export function read({ view, me, extra }) {
   const frame = view.stack.at(-1) ?? null;
   const end = view.stack.find((each) => each.rule === "EndOfTurn");
   const effect = frame?.effect ?? null;
@@ -54,8 +54,6 @@ export function read({ view, me, seats, replay, extra }) {
   const window = frame !== null && ["Challenge", "Block"].includes(frame.rule);
   /** @param {number} seat */
   const waits = (seat) => has(frame?.waiting ?? 0, seat);
-  // The host may hide who has answered.
-  const told = replay || !seats.some((seat, place) => waits(place) && !seat.asked);
   const everyone = view.coins.map((_, seat) => seat);
   const order = everyone.map((_, i) => (Math.max(me, 0) + i) % everyone.length);
   return {
@@ -72,9 +70,7 @@ export function read({ view, me, seats, replay, extra }) {
     target: effect?.target ?? -1,
     rivals: me >= 0 ? order.slice(1) : order,
     mine: waits(me),
-    /** @param {number} seat */
-    owes: (seat) => (told ? waits(seat) : seats[seat].asked),
-    hides: window && !told,
+    owes: waits,
     /** @param {number} seat */
     mayAnswer: (seat) => window && mayAnswer(seat, frame, view),
     /** Whether a seat's block of this action has fallen. @param {number} seat */

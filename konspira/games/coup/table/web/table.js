@@ -34,7 +34,7 @@ function Status({ seat, s, props }) {
   if (s.rule === "Turn" && seat === s.turn) return t("web-to-move");
   if (s.owes(seat)) return t("web-thinks");
   if (s.refuted(seat)) return html`<span class="no">✕</span> ${t("web-refuted")}`;
-  if (s.mayAnswer(seat) && !s.hides) return html`<span class="ok">✓</span> ${t("web-passed")}`;
+  if (s.mayAnswer(seat)) return html`<span class="ok">✓</span> ${t("web-passed")}`;
   return "";
 }
 

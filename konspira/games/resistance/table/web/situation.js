@@ -61,14 +61,12 @@ export function missions(view) {
 
 /**
  * The decision on the table and whom it concerns.
- * @param {Pick<Props, "view" | "me" | "seats" | "replay">} props
+ * @param {Pick<Props, "view" | "me">} props
  */
-export function read({ view, me, seats, replay }) {
+export function read({ view, me }) {
   const frame = view.stack.at(-1) ?? null;
   /** @param {number} seat */
   const waits = (seat) => has(frame?.waiting ?? 0, seat);
-  // The host may hide who has answered.
-  const told = replay || !seats.some((seat, place) => waits(place) && !seat.asked);
   const seatsOnIt = seatsIn(view.team, view.players);
   const last = view.ballots.at(-1) ?? null;
   return {
@@ -77,9 +75,7 @@ export function read({ view, me, seats, replay }) {
     last,
     rule: frame?.rule ?? "Over",
     mine: waits(me),
-    /** @param {number} seat */
-    owes: (seat) => (told ? waits(seat) : seats[seat].asked),
-    hides: !told,
+    owes: waits,
     team: seatsOnIt,
     actor: frame?.leader ?? frame?.seat ?? -1,
     order: Array.from({ length: view.players }, (_, i) => (Math.max(me, 0) + i) % view.players),
@@ -121,7 +117,7 @@ export function ballotOf(seat, { view, me, open }, s) {
     if (has(view.shown, seat)) return has(view.opinions, seat) ? "yes" : "no";
     const ballot = seat === me ? view.ballot : (open?.[seat]?.ballot ?? -1);
     if (ballot >= 0) return ballot === FACTS.approve ? "yes" : "no";
-    return has(view.voted, seat) && !s.hides ? "in" : null;
+    return has(view.voted, seat) ? "in" : null;
   }
   if (!s.last) return null;
   return has(s.last.ayes, seat) ? "yes" : "no";
