@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira import SPECTATOR, Match, Rng, find
-from konspira.games.coup.mind.claims import aids
+from konspira.games.coup.mind.belief import aids
 from konspira.games.coup.mind.decisions import chance_held
 from konspira.games.coup.rules.actions import PASS
 from konspira.games.coup.table.aids import extra, let_be

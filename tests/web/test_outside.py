@@ -25,6 +25,7 @@ def test_it_hangs_on_the_wall_and_is_played_to_the_end(outside, visit):
     assert page.evaluate("document.querySelector('.poster:last-child img').decode().then(() => true)")
     poster.get_by_role("link", name="Play against bots").click()
     sheet = page.get_by_role("dialog")
+    sheet.locator("details.more summary").first.click()
     sheet.locator("select").select_option("random")
     sheet.get_by_role("button", name="Play against bots").click()
     expect(page.locator(".plain-seats tbody tr")).to_have_count(2)

@@ -95,7 +95,7 @@ def test_a_refusal_is_seen_over_the_window_that_it_concerns(visit, tmp_path, pho
     bad.write_text("this is no TOML")
     page = visit("/?game=unrest&with=bots", phone=phone)
     window = page.get_by_role("dialog")
-    window.locator("summary").click()
+    window.get_by_text("Options of the game").click()
     window.locator("input[type=file]").set_input_files(bad)
     window.get_by_role("button", name="Play against bots").click()
     notice = window.locator(".toasts li")
@@ -111,7 +111,7 @@ def test_a_refusal_is_seen_over_the_window_that_it_concerns(visit, tmp_path, pho
 def test_what_so_many_cannot_play_with_is_not_offered(visit):
     page = visit("/?game=coup&with=bots")
     window = page.get_by_role("dialog")
-    window.locator("summary").click()
+    window.get_by_text("Options of the game").click()
     draft = window.locator(".options .switch")
     for players, offered in (("2", 1), ("4", 0)):
         window.locator("label", has=page.locator("input[name=players]")).filter(has_text=players).click()

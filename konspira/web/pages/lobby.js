@@ -2,7 +2,7 @@
 
 import * as api from "/web/api.js";
 import { posterOf, sizesOf, useGame } from "/web/games.js";
-import { botName, myName, setMyName } from "/web/guest.js";
+import { botName, myName, myRival, rivals, setMyName } from "/web/guest.js";
 import { Copy, classes, Pills, Sign, useArrival } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
@@ -174,9 +174,10 @@ export function Lobby({ state, live, t }) {
     });
   const fill = () =>
     tried(async () => {
-      const bot = game?.bots[0];
+      const bots = game?.bots ?? [];
+      const chosen = rivals(myRival(bots), bots, table.seats.length);
       for (const [place, seat] of table.seats.entries())
-        if (seat.kind === "open") await api.setSeat(table.id, place, { kind: "bot", bot });
+        if (seat.kind === "open") await api.setSeat(table.id, place, { kind: "bot", bot: chosen[place] });
     });
   const why = missing(table);
   const full = !table.seats.some((seat) => seat.kind === "open");

@@ -3,7 +3,7 @@
 import * as api from "/web/api.js";
 import { go } from "/web/app.js";
 import { sizesOf } from "/web/games.js";
-import { botName, myName, setMyName } from "/web/guest.js";
+import { botName, MIXED, myName, myRival, ranked, rivals, setMyName, setMyRival } from "/web/guest.js";
 import { Pills, Sheet } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
 import { fitting, GameOptions } from "/web/shell/host.js";
@@ -13,6 +13,45 @@ import { say } from "/web/words.js";
 /** @import { Game } from "/web/types" */
 
 const ANY = -1;
+
+/**
+ * Who plays against you: a level and what it means, or under "more" a character or one of the other bots.
+ * @param {{ bots: string[], rival: string, put: (rival: string) => void }} props
+ */
+function Rivals({ bots, rival, put }) {
+  const { levels, others } = ranked(bots);
+  const offered = levels.length > 1 ? [...levels, MIXED] : levels;
+  const about = say(`about-${rival}`);
+  return html`<div class="rivals">
+    ${
+      offered.length > 0 &&
+      html`<${Pills}
+        name="rival"
+        label=${say("bots")}
+        value=${rival}
+        values=${offered.map((level) => [level, botName(level)])}
+        onChange=${put}
+      />`
+    }
+    ${about !== `about-${rival}` && html`<p class="quiet" aria-live="polite">${about}</p>`}
+    ${
+      others.length > 0 &&
+      html`<details class="more" open=${others.includes(rival)}>
+        <summary>${say("bots-more")}</summary>
+        <label class="field">
+          ${say("bots-other")}
+          <select
+            value=${others.includes(rival) ? rival : ""}
+            onChange=${(event) => event.currentTarget.value && put(event.currentTarget.value)}
+          >
+            <option value="">–</option>
+            ${others.map((each) => html`<option key=${each} value=${each}>${botName(each)}</option>`)}
+          </select>
+        </label>
+      </details>`
+    }
+  </div>`;
+}
 
 /**
  * The sides to choose from, in a game whose seats are sides.
@@ -28,7 +67,7 @@ const sidesOf = ({ sides }) => (sides.length ? [...sides.entries(), [ANY, say("s
 export function Setup({ game, mode, onClose }) {
   const [players, setPlayers] = useState(game.usual);
   const [options, setOptions] = useState({});
-  const [bot, setBot] = useState(game.bots[0]);
+  const [rival, setRival] = useState(myRival(game.bots));
   const [seat, setSeat] = useState(game.sides.length ? ANY : 0);
   const [name, setName] = useState(myName());
   const [busy, setBusy] = useState(false);
@@ -36,6 +75,7 @@ export function Setup({ game, mode, onClose }) {
   const open = (deal) => async (/** @type {Event} */ event) => {
     event.preventDefault();
     setMyName(name);
+    setMyRival(rival);
     setBusy(true);
     const made = await tried(() =>
       api.openTable({
@@ -44,7 +84,7 @@ export function Setup({ game, mode, onClose }) {
         players,
         options: fitting(game.options, options, players),
         seat: seat === ANY ? Math.floor(Math.random() * players) : seat,
-        bots: deal ? Array(players - 1).fill(bot) : [],
+        bots: deal ? rivals(rival, game.bots, players - 1) : [],
         swift: true,
       }),
     );
@@ -94,15 +134,7 @@ export function Setup({ game, mode, onClose }) {
         sides.length > 0 &&
         html`<${Pills} name="side" label=${say("side")} value=${seat} values=${sides} onChange=${setSeat} />`
       }
-      ${
-        game.bots.length > 1 &&
-        html`<label class="field">
-          ${say("bots")}
-          <select value=${bot} onChange=${(event) => setBot(event.currentTarget.value)}>
-            ${game.bots.map((each) => html`<option key=${each} value=${each}>${botName(each)}</option>`)}
-          </select>
-        </label>`
-      }
+      ${game.bots.length > 1 && html`<${Rivals} bots=${game.bots} rival=${rival} put=${setRival} />`}
       ${
         game.options.length > 0 &&
         html`<details class="more">
