@@ -26,6 +26,7 @@ import urllib.error
 import urllib.request
 from collections import Counter
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from pathlib import Path
 
 import msgspec
@@ -41,7 +42,7 @@ from tests.server.house import free_port
 TABLES = {"coup": (3, 2), "resistance": (5, 2), "unrest": (2, 2), "liberation": (2, 1), "red_rising": (3, 2)}
 AT_ONCE = 10  # tables
 DISK = "64m"
-LOST = (OSError, WebSocketException, TimeoutError, EOFError, ValueError)
+LOST = (OSError, HTTPException, WebSocketException, TimeoutError, EOFError, ValueError)
 
 
 @dataclass
@@ -244,9 +245,7 @@ class Storm:
         """No room on the disk for a second or two."""
         filler = self.folder / "filler"
         try:
-            with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
-                while True:
-                    file.write(b"x" * 65_536)
+            await asyncio.to_thread(fill, filler)
             await asyncio.sleep(self.luck.uniform(0.5, 2.0))
         finally:
             filler.unlink(missing_ok=True)
@@ -307,6 +306,13 @@ class Storm:
                 mine = [describe(event.action) for event in sitting.match.log[question:] if event.seat == seat.seat]
                 if mine[:1] != [action]:
                     yield f"{match} seat {seat.seat}: {action} to question {question} was acknowledged, not stored"
+
+
+def fill(filler):
+    """Leave no room at all."""
+    with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while True:
+            file.write(b"x" * 65_536)
 
 
 def main():
