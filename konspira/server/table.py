@@ -306,7 +306,9 @@ class Table:
 
     async def do(self, seat: int, question: int | None, action: int | str) -> None:
         """Once begun it goes through, even if whoever asked for it has gone meanwhile."""
-        await asyncio.shield(asyncio.create_task(self.do_now(seat, question, action)))
+        task = asyncio.create_task(self.do_now(seat, question, action))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be left to hear a refusal
+        await asyncio.shield(task)
 
     async def do_now(self, seat: int, question: int | None, action: int | str) -> None:
         """Play an answer, or a statement where there is no question, and store it."""
