@@ -307,7 +307,8 @@ class Table:
     async def do(self, seat: int, question: int | None, action: int | str) -> None:
         """Once begun it goes through, even if whoever asked for it has gone meanwhile."""
         task = asyncio.create_task(self.do_now(seat, question, action))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be left to hear a refusal
+        # Whoever asked may be gone, and a refusal that nobody hears is no error.
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.shield(task)
 
     async def do_now(self, seat: int, question: int | None, action: int | str) -> None:
