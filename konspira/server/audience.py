@@ -180,12 +180,11 @@ class Audience:
         """From where on a client must be told, if it has seen so much of that match."""
         return events if match == sitting.id and events <= len(sitting.match.log) else 0
 
-    def catch_up(self, client: Client, match: str | None, events: int) -> None:
-        """All that this client has not seen of the match."""
+    def catch_up(self, client: Client) -> None:
+        """A match that has just begun, from its first card."""
         sitting = self.table.sitting
         if sitting is not None and client.ready:
-            start = self.start_for(sitting, match, events)
-            self.show(client, News(start, telling.from_the_start(sitting, client.seat, client.lang, start)))
+            self.show(client, News(0, telling.from_the_start(sitting, client.seat, client.lang, 0)))
 
     def show(self, client: Client, news: News | None) -> None:
         """What a client sees now, with what it has missed, and the result if there is one."""

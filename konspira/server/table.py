@@ -259,7 +259,7 @@ class Table:
             self.clockwork.wind()
             self.audience.tell_table()
             for client in self.audience.clients:
-                self.audience.catch_up(client, None, 0)
+                self.audience.catch_up(client)
 
     def must_be_full(self) -> None:
         """Only with somebody in every seat may one go on."""
