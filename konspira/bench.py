@@ -21,7 +21,7 @@ from konspira.options import Setup
 from konspira.rng import Rng
 
 RUNS = 3
-SECONDS = 0.4  # a run lasts about so long
+SECONDS = 0.4  # a run lasts about so long, unless somebody wants it quicker or surer
 MEASURES = ("inside", "driven", "games", "clones", "deals")
 
 
@@ -32,15 +32,15 @@ def short(figure: float) -> str:
     return f"{figure / 1e3:.0f} k" if figure >= 1e4 else f"{figure:,.0f}"
 
 
-def rate(work: Callable[[int], int]) -> float:
+def rate(work: Callable[[int], int], seconds: float = SECONDS) -> float:
     """Things done a second: `work(n)` does about n units and says how many things that were."""
     units, elapsed = 1, 0.0
-    while elapsed < SECONDS / 4:
+    while elapsed < seconds / 4:
         units *= 2
         begin = time.perf_counter()
         work(units)
         elapsed = time.perf_counter() - begin
-    units = max(1, int(units * SECONDS / elapsed))
+    units = max(1, int(units * seconds / elapsed))
     rates = []
     for _ in range(RUNS):
         begin = time.perf_counter()
@@ -65,7 +65,7 @@ def middle_of_a_match(game: Game[Any, Any], setup: Setup) -> Any:
     return state
 
 
-def measure(name: str) -> dict[str, float]:
+def measure(name: str, seconds: float) -> dict[str, float]:
     """All figures of one game in the engine that is running."""
     game = games.find(name)
     setup = game.setup()
@@ -116,7 +116,7 @@ def measure(name: str) -> dict[str, float]:
         return count
 
     works = (inside, driven, whole, clones, deals)
-    return {name: rate(work) for name, work in zip(MEASURES, works, strict=True)}
+    return {name: rate(work, seconds) for name, work in zip(MEASURES, works, strict=True)}
 
 
 def early_decision(game: Game[Any, Any], setup: Setup) -> Match:
@@ -136,7 +136,7 @@ def early_decision(game: Game[Any, Any], setup: Setup) -> Match:
     return match
 
 
-def searching(name: str) -> float:
+def searching(name: str, seconds: float = SECONDS) -> float:
     """Playouts of a search a second, from a decision early in a match, tree and belief included; the median of runs."""
     game = games.find(name)
     setup = game.setup()
@@ -144,18 +144,18 @@ def searching(name: str) -> float:
     seat = match.waiting[0]
     rates = []
     for run in range(RUNS):
-        bot = Thinking(game, Manner(seconds=SECONDS * 2), Rng(run), setup)
+        bot = Thinking(game, Manner(seconds=seconds * 2), Rng(run), setup)
         begin = time.process_time()
         bot.choose(match.view(seat), match.legal(seat), match.history(seat))
         rates.append(bot.playouts / (time.process_time() - begin))
     return round(median(rates), 1)
 
 
-def measure_in(which: str, name: str) -> dict[str, float] | None:
+def measure_in(which: str, name: str, seconds: float) -> dict[str, float] | None:
     """The same in an engine of choice, in a process of its own; None where it is not built."""
     if which == engine.COMPILED and not engine.is_built():
         return None
-    command = [sys.executable, "-m", "konspira.bench", name]
+    command = [sys.executable, "-m", "konspira.bench", name, str(seconds)]
     done = subprocess.run(command, env={**os.environ, engine.VARIABLE: which}, capture_output=True, text=True)
     if done.returncode:
         raise BadRequest(f"measuring {name} failed: {done.stderr.strip().splitlines()[-1]}")
@@ -163,11 +163,12 @@ def measure_in(which: str, name: str) -> dict[str, float] | None:
     return figures
 
 
-def compare(name: str) -> dict[str, Any]:
+def compare(name: str, seconds: float = SECONDS) -> dict[str, Any]:
     """One game in both engines."""
     players = games.find(name).usual
-    return {"players": players, **{which: measure_in(which, name) for which in (engine.COMPILED, engine.INTERPRETED)}}
+    both = (engine.COMPILED, engine.INTERPRETED)
+    return {"players": players, **{which: measure_in(which, name, seconds) for which in both}}
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(measure(sys.argv[1])))
+    sys.stdout.write(json.dumps(measure(sys.argv[1], float(sys.argv[2]))))

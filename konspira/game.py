@@ -65,8 +65,8 @@ class Forecast(NamedTuple):
 class Talker(Bot, Protocol):
     """A bot that also has something to say."""
 
-    def speak(self, view: Any, history: History) -> Sequence[int]:
-        """The statements to make before answering, numbered as they stand in the log."""
+    def speak(self, view: Any, history: History, action: int) -> Sequence[int]:
+        """The statements to make before giving this answer, the weightiest first, numbered as they stand in the log."""
         ...
 
 
@@ -78,6 +78,8 @@ class Stranger(NamedTuple):
 
     make: MakeBot
     kind: str
+    fresh: bool = False
+    """Written after what is measured on it, so that nothing can have been chosen by it."""
 
 
 def anything_goes(setup: Setup) -> None:
@@ -91,6 +93,11 @@ def always(setup: Setup, statement: int) -> bool:
 
 def never(view: Any) -> bool:
     """Every decision is worth a search."""
+    return False
+
+
+def nothing_dares(view: Any, action: int) -> bool:
+    """Boldness shows in nothing."""
     return False
 
 
@@ -139,6 +146,11 @@ def nothing_to_know() -> Mapping[str, object]:
 def never_so(view: Any, seat: int) -> bool:
     """Of no seat at no moment."""
     return False
+
+
+def no_heading(view: Any) -> Message | None:
+    """All in one piece."""
+    return None
 
 
 def must_answer(view: Any, legal: Sequence[int]) -> int | None:
@@ -208,7 +220,10 @@ class Mind(Generic[V]):
     novice: Callable[[], MakeBot] | None = None
     """One who makes a beginner's mistakes, loaded when wanted: weak levels leave a share of their answers to it."""
     lapses: Mapping[str, float] = field(default_factory=dict)
-    """By level: how many of its answers are a beginner's, from 0 to 1."""
+    """By level: how many of its answers are a weaker player's, from 0 to 1: a beginner's, or for a level that searches
+    those of `sensible`."""
+    crowd_lapses: Mapping[str, float] = field(default_factory=dict)
+    """The same at tables of more than two, for levels where it must differ to be as strong as its name."""
     zoo: Callable[[], Mapping[str, Stranger]] = field(default=no_zoo)
     """Strangers by their names, to measure bots against; see `bots.zoo`."""
     counsel: MakeBot | None = None
@@ -219,6 +234,8 @@ class Mind(Generic[V]):
     """Whether what one seems to hold matters: the others are then searched with other hands of one's own too."""
     remembers: bool = False
     """Whether imagined matches can follow a history: nothing in it is rare enough to end them all."""
+    daring: Callable[[V, int], bool] = field(default=nothing_dares)
+    """Whether an option is a daring one: what bold bots like to do, and careful ones do not."""
     plans: bool = False
     """Whether whole plans compete in the same worlds instead of a tree being grown: where a turn is one plan."""
     trust: int = 85
@@ -245,6 +262,8 @@ class Table(Generic[V]):
     """The table in a terminal, as anything that Rich prints."""
     revealed: Callable[[V, Speaker], Any]
     """What a seat held, when all is over."""
+    heading: Callable[[V], Message | None] = field(default=no_heading)
+    """Under which heading of the log whatever happens next belongs: whose turn it is, which round, which mission."""
     plain_hint: Callable[[V], Message] | None = None
     """The hint where aids are off, if `hint` gives away anything reckoned."""
     said: Callable[[int, int], Message] | None = None

@@ -6,8 +6,10 @@ asks its seats.  Secrets live in zones, never in frames, so anyone may be shown 
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, Final, Generic, TypeVar, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from konspira.rng import Rng
@@ -34,8 +36,11 @@ class IllegalAction(ValueError):
 
 def bit(seat: i64) -> i64:
     """The set of one seat."""
-    # A trap: mypyc emits a literal shifted by an i64 as a 32-bit shift, which is right for seats but not past 30.
-    return i64(1) << seat if seat >= 0 else CHANCE_BIT
+    # Two traps: mypyc emits a literal shifted by an i64 as a 32-bit shift, which is right for seats but not past 30;
+    # and an expression that is an i64 or a literal makes a Python integer of it on the way.
+    if seat < 0:
+        return CHANCE_BIT
+    return i64(1) << seat
 
 
 S = TypeVar("S", bound="State")
@@ -65,12 +70,81 @@ class Frame(Generic[S]):
         return action
 
 
+@final
+class Stack:
+    """Frames one upon another; what is done next lies on top, and that is the end of it.
+
+    It does what a list does, but keeps every place that was ever taken: a list that shrinks and grows asks for memory
+    each time, which was a third of Coup's time.  What lies above the height has been done and means nothing.
+    """
+
+    def __init__(self, frames: list[Frame[Any]]) -> None:
+        self._places: vec[Frame[Any]] = vec[Frame](frames)  # type: ignore[type-arg]  # as it is called when interpreted
+        self._height: i64 = len(frames)
+
+    def append(self, frame: Frame[Any]) -> None:
+        """Lay a frame on top."""
+        height = self._height
+        if height < len(self._places):
+            self._places[height] = frame
+        else:
+            self._places = append(self._places, frame)
+        self._height = height + 1
+
+    def pop(self) -> Frame[Any]:
+        """Take the frame on top."""
+        height = self._height - 1
+        if height < 0:
+            raise IndexError("the stack is empty")
+        self._height = height
+        return self._places[height]
+
+    def extend(self, frames: list[Frame[Any]]) -> None:
+        """Lay several on top, the last of them uppermost."""
+        for frame in frames:
+            self.append(frame)
+
+    def clear(self) -> None:
+        """Nothing is left to do."""
+        self._height = 0
+
+    def copy(self) -> Stack:
+        """The same frames, to go on with separately."""
+        other = Stack(NO_FRAMES)
+        other._places = self._places[: self._height]
+        other._height = self._height
+        return other
+
+    def frames(self) -> tuple[Frame[Any], ...]:
+        """All of them, for somebody to look at."""
+        return tuple([self._places[i] for i in range(self._height)])
+
+    def __len__(self) -> int:
+        return self._height
+
+    def __bool__(self) -> bool:
+        return self._height > 0
+
+    def __getitem__(self, place: i64) -> Frame[Any]:
+        """One of them, from below or with a negative number from the top."""
+        at = place if place >= 0 else self._height + place
+        if not 0 <= at < self._height:
+            raise IndexError(f"the stack has no place {place}")
+        return self._places[at]
+
+    def __iter__(self) -> Iterator[Frame[Any]]:
+        return iter(self.frames())
+
+
+NO_FRAMES: Final[list[Frame[Any]]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Zones, which a game adds, and the stack."""
 
-    def __init__(self, stack: list[Frame[Any]]) -> None:
-        self.stack: Final = stack
+    def __init__(self, stack: Stack | list[Frame[Any]]) -> None:
+        self.stack: Final = stack if isinstance(stack, Stack) else Stack(stack)
 
 
 def then(s: State, *frames: Frame[Any]) -> None:

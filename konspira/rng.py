@@ -5,7 +5,7 @@ Never for the cards of a real match: those follow from its fairness proof.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ M32: Final = 0xFFFFFFFF
 GRAIN: Final = 1 << 30  # how finely chances are told apart
 
 
+@final
 class Rng:
     """xoroshiro64+ by Blackman and Vigna: two 32-bit words, the same in C and in Python."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.kernel import Frame
+from konspira.kernel import Frame, Stack
 
 PLAIN = (bool, int, float, str, type(None))
 
@@ -33,15 +33,17 @@ def plain(thing: object) -> Any:
     """The same facts in lists, dictionaries, numbers and text; a frame says the name of its rule."""
     if isinstance(thing, PLAIN):
         return thing
-    if isinstance(thing, (tuple, list)):
+    if isinstance(thing, (tuple, list, Stack)):
         return [plain(item) for item in thing]
     if isinstance(thing, dict):
         return {str(key): plain(value) for key, value in thing.items()}
     return {name: plain(value) for name, value in facts(thing).items()}
 
 
-def facts(thing: object) -> dict[str, Any]:
+def facts(thing: object) -> Any:
     """An object of the engine one level deep; a frame says the name of its rule."""
+    if isinstance(thing, Stack):
+        return thing.frames()
     found = fields(thing)
     return {"rule": type(thing).__name__, **found} if isinstance(thing, Frame) else found
 

@@ -38,19 +38,49 @@ print(json.dumps(found))
 """
 
 
+MATCHES = """
+import hashlib, json, sys
+from konspira import Match, Rng, bots, engine, find
+
+game, found = find(sys.argv[1]), {"engine": engine.running()}
+for name in ("sensible", "search@4"):
+    match = Match(game, game.setup(), dice=Rng(3))
+    match.begin()
+    players = [bots.make(game, name, Rng(seat), match.setup) for seat in range(match.setup.players)]
+    while match.waiting and len(match.log) < 150:
+        seat = match.waiting[0]
+        bots.take_turn(match, seat, players[seat])
+    found[name] = [len(match.log), hashlib.sha256(str(match.log).encode()).hexdigest()]
+print(json.dumps(found))
+"""
+
+
 def run(code, *arguments, **environment):
     env = {**os.environ, **environment}
     return subprocess.run([sys.executable, "-c", code, *arguments], env=env, capture_output=True, text=True)
 
 
-@pytest.mark.parametrize("game", names())
-def test_both_engines_agree_on_every_trace(game):
+def in_both(code, game):
+    """What a program finds out in each engine."""
     if not engine.is_built():
         pytest.fail("the compiled engine is not built: run make setup")
-    traces = [json.loads(run(TRACES, game, KONSPIRA_ENGINE=which).stdout) for which in ("compiled", "interpreted")]
-    assert [trace.pop("engine") for trace in traces] == ["compiled", "interpreted"]
-    assert traces[0] == traces[1]
-    assert traces[0]
+    told = [run(code, game, KONSPIRA_ENGINE=which) for which in ("compiled", "interpreted")]
+    found = [json.loads(each.stdout or each.stderr) for each in told]
+    assert [each.pop("engine") for each in found] == ["compiled", "interpreted"]
+    assert found[0]
+    return found
+
+
+@pytest.mark.parametrize("game", names())
+def test_both_engines_agree_on_every_trace(game):
+    compiled, interpreted = in_both(TRACES, game)
+    assert compiled == interpreted
+
+
+@pytest.mark.parametrize("game", names())
+def test_bots_play_the_same_match_in_both_engines(game):
+    compiled, interpreted = in_both(MATCHES, game)
+    assert compiled == interpreted
 
 
 def test_an_unknown_engine_is_refused():

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from konspira import CHANCE, Rng
 from konspira.games.coup.rules import bag
-from konspira.kernel import CHANCE_BIT, MOST_SEATS, SEATS, bit
+from konspira.kernel import CHANCE_BIT, MOST_SEATS, SEATS, Frame, Stack, bit
+from konspira.wire import encode, plain
 
 cards = st.lists(st.integers(0, 4), max_size=12).filter(lambda found: all(found.count(kind) <= 3 for kind in range(5)))
 
@@ -23,6 +24,45 @@ def test_a_seat_is_a_bit_and_chance_has_its_own():
 
 def test_a_set_of_seats_lists_them_in_order():
     assert SEATS[0b1000100101] == (0, 2, 5, 9)
+
+
+@given(st.lists(st.one_of(st.integers(0, 9), st.sampled_from(["pop", "clear", "copy"])), max_size=60))
+def test_a_stack_does_what_a_list_does(steps):
+    frames = [Frame(1 << seat) for seat in range(10)]
+    stack, known = Stack([]), []
+    for step in steps:
+        if step == "pop" and known:
+            assert stack.pop() is known.pop()
+        elif step == "clear":
+            stack.clear()
+            known.clear()
+        elif step == "copy":
+            before, stack = stack, stack.copy()
+            before.append(frames[0])  # a copy does not notice
+        elif isinstance(step, int):
+            stack.extend(frames[:step])
+            stack.append(frames[step])
+            known += [*frames[:step], frames[step]]
+        assert len(stack) == len(known)
+        assert bool(stack) == bool(known)
+        assert [*stack] == known
+        assert stack.frames() == tuple(known)
+        assert plain(stack) == plain(known)
+        assert encode(stack) == encode(known)
+        if known:
+            assert stack[-1] is known[-1]
+            assert stack[0] is known[0]
+
+
+def test_a_stack_has_no_places_but_its_own():
+    stack = Stack([Frame(1), Frame(2)])
+    stack.pop()
+    for place in (1, -2):
+        with pytest.raises(IndexError):
+            stack[place]
+    stack.pop()
+    with pytest.raises(IndexError):
+        stack.pop()
 
 
 @given(st.integers(-(2**70), 2**70))

@@ -57,7 +57,7 @@ class Seat(gymnasium.Env[Observation, int]):
         if len(self.opponents) != number:
             raise ValueError(f"{self.setup.players} players need {number} opponents, not {len(self.opponents)}")
         for name in self.opponents:
-            bots.make(self.game, name, Rng(0))
+            bots.make(self.game, name, Rng(0), self.setup, elsewhere=True)
         if seat is not None and not 0 <= seat <= number:
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {number}")
         if render_mode not in (None, *RENDER_MODES):
@@ -76,7 +76,10 @@ class Seat(gymnasium.Env[Observation, int]):
         while True:
             self.rng = Rng(int(self.np_random.integers(1 << 62)))
             self.seat = self.rng.below(self.setup.players) if self.chosen is None else self.chosen
-            self.others = [bots.make(self.game, name, Rng(self.rng.below(1 << 30))) for name in self.opponents]
+            self.others = [
+                bots.make(self.game, name, Rng(self.rng.below(1 << 30)), self.setup, elsewhere=True)
+                for name in self.opponents
+            ]
             self.others.insert(self.seat, self.others[0])
             self.turned = self.features.turned(self.seat, self.setup.players)
             self.turned_back = self.features.turned_back(self.seat, self.setup.players)
@@ -93,8 +96,7 @@ class Seat(gymnasium.Env[Observation, int]):
             seat = waiting[self.rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
             if seat == self.seat:
                 return True
-            bots.speak_up(match, seat, self.others[seat])
-            match.play(seat, self.others[seat].choose(match.view(seat), match.legal(seat), match.history(seat)))
+            bots.take_turn(match, seat, self.others[seat])
         return False
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -138,14 +140,16 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     With a `seat` the others answer at random.  Without one every decision of every seat is the caller's: observations
     are of whoever is asked, `infos["seat"]`.  A table whose match ends begins the next one in the same step; the reward
-    is then that of the seat that has just answered, and `infos["returns"]` has those of all seats.
+    is then that of the seat that has just answered, `infos["final_obs"]` is what that seat saw last, and
+    `infos["returns"]` has the rewards of all seats.  Arrays are the caller's to keep and to change; with `out`, a
+    dictionary of two arrays, every observation is written into these instead.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self, game: str = "coup", num_envs: int = 1, players: int | None = None, seat: int | None = None,
-        **options: object,
+        out: Observation | None = None, **options: object,
     ) -> None:  # fmt: skip
         if num_envs < 1:
             raise ValueError(f"there must be at least one table, not {num_envs}")
@@ -160,22 +164,40 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self.single_action_space = spaces.Discrete(self.features.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        self.out = None if out is None else checked(out, self.observation_space)
         self.tables: Tables | None = None
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """New matches at all tables."""
-        if isinstance(seed, list):
-            raise ValueError("the tables share one seed")
-        if seed is None:
-            seed = int(np.random.default_rng().integers(1 << 62))
-        game, setup = self.game, self.setup
-        self.tables = Tables(
-            lambda: game.rules.start(setup), game.rules.view, game.rules.scores, self.features,
-            setup.players, self.num_envs, seed, self.mine,
-        )  # fmt: skip
-        return self.look(), {"seat": np.frombuffer(self.tables.seats.getvalue(), np.int8)}
+        """New matches at all tables, or at those that `options["reset_mask"]` names.
+
+        A seed stands for itself and the numbers after it, one for each table; without one the tables go on by the
+        seed that was given before.
+        """
+        if isinstance(seed, int):
+            super().reset(seed=seed)
+        given = seed if isinstance(seed, list) else [None if seed is None else seed + n for n in range(self.num_envs)]
+        if len(given) != self.num_envs:
+            raise ValueError(f"{self.num_envs} tables need as many seeds, not {len(given)}")
+        fresh = self.np_random.integers(1 << 62, size=self.num_envs)
+        seeds = [int(fresh[table]) if each is None else each for table, each in enumerate(given)]
+        mask = (options or {}).get("reset_mask")
+        if mask is None or self.tables is None:
+            game, setup = self.game, self.setup
+            self.tables = Tables(
+                lambda: game.rules.start(setup), game.rules.view, game.rules.scores, self.features,
+                setup.players, seeds, self.mine,
+            )  # fmt: skip
+        else:
+            for table in np.flatnonzero(np.asarray(mask, np.bool_)).tolist():
+                self.tables.begin(table, seeds[table])
+        return self.look(), {"seat": self.asked()}
+
+    def asked(self) -> NDArray[Any]:
+        """Whose answer each table waits for."""
+        assert self.tables is not None
+        return np.frombuffer(self.tables.seats.getvalue(), np.int8).copy()
 
     def step(
         self, actions: NDArray[Any]
@@ -191,7 +213,7 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             raise InvalidAction(str(error)) from None
         rewards: NDArray[Any] = np.zeros(self.num_envs, np.float64)
         ended: NDArray[Any] = np.zeros(self.num_envs, np.bool_)
-        infos: dict[str, Any] = {"seat": np.frombuffer(tables.seats.getvalue(), np.int8)}
+        infos: dict[str, Any] = {"seat": self.asked()}
         if tables.ended:
             over = [table for table, _ in tables.ended]
             worth: NDArray[Any] = np.zeros((self.num_envs, self.setup.players), np.float64)
@@ -199,16 +221,41 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             rewards[over] = worth[over, [acted[table] for table in over]]
             ended[over] = True
             infos["returns"] = worth
+            self.tell_ends(over, ended, infos)
         return self.look(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
+
+    def tell_ends(self, over: list[int], ended: NDArray[Any], infos: dict[str, Any]) -> None:
+        """What those saw who answered last in a match that has ended, as Gymnasium has it."""
+        assert self.tables is not None
+        rows = np.frombuffer(self.tables.last.bytes.getvalue(), np.uint8).reshape(len(over), -1)
+        final: NDArray[Any] = np.full(self.num_envs, None, object)
+        for table, row in zip(over, rows, strict=True):
+            final[table] = {"observation": row.copy(), "action_mask": np.zeros(self.features.actions, np.int8)}
+        infos |= {"final_obs": final, "_final_obs": ended.copy(), "final_info": {}, "_final_info": ended.copy()}
 
     def look(self) -> Observation:
         """Rows and masks of whoever is asked."""
         assert self.tables is not None
         rows, masks = self.tables.observe()
-        return {
+        found = {
             "observation": np.frombuffer(rows, np.uint8).reshape(self.num_envs, -1),
             "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
         }
+        if self.out is None:
+            return {name: array.copy() for name, array in found.items()}
+        for name, array in found.items():
+            np.copyto(self.out[name], array)
+        return self.out
+
+
+def checked(out: Observation, space: spaces.Dict) -> Observation:
+    """Arrays of the caller's that observations fit into."""
+    for name, wanted in space.spaces.items():
+        array = out.get(name)
+        fits = isinstance(array, np.ndarray) and array.shape == wanted.shape and array.dtype == wanted.dtype
+        if not (fits and array is not None and array.flags.c_contiguous and array.flags.writeable):
+            raise ValueError(f"out[{name!r}] must be a contiguous, writable array of {wanted.dtype}, {wanted.shape}")
+    return out
 
 
 for name in games.names():

@@ -77,15 +77,13 @@ def rows_of(plan: Plan, number: int) -> list[list[Any]]:
     rows: list[list[Any]] = []
     while waiting := match.waiting:
         seat = waiting[rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
-        bots.speak_up(match, seat, players[seat])
         view, legal = match.view(seat), match.legal(seat)
-        action = players[seat].choose(view, legal, match.history(seat))
+        action = bots.take_turn(match, seat, players[seat])
         mask = bytearray(features.actions)
         for option in legal:
             mask[back[seat][option]] = 1
         row = [number, len(rows), seat, names[seat], features.encode(view), bytes(mask), back[seat][action]]
         rows.append([*row, encode(view)] if plan.views else row)
-        match.play(seat, action)
     scores = match.scores or ()
     worth = returns(scores)
     return [[*row[:7], scores[row[2]], worth[row[2]], *row[7:]] for row in rows]
@@ -163,7 +161,7 @@ def plan_for(
     played = games.find(game)
     setup = played.setup(len(line_up), options)
     for name in line_up:
-        bots.make(played, name, Rng(0))
+        bots.make(played, name, Rng(0), setup, elsewhere=True)
     features_of(played)
     given = dict(setup.options)
     return Plan(played.name, played.version, setup.players, given, tuple(line_up), matches, chunk, seed, views)

@@ -72,7 +72,7 @@ class Sparring:
 
 def against_sensible(played: Game[Any, Any], setup: Setup, mine: int, bot: Bot, luck: int) -> Sequence[float]:
     """The scores of a match between a bot and sensible players."""
-    bots = sit(played, ["sensible"] * setup.players, luck, setup)
+    bots: list[Bot] = [*sit(played, ["sensible"] * setup.players, luck, setup)]
     bots[mine] = bot
     match = Match(played, setup, dice=Rng(luck))
     match.begin()

@@ -132,9 +132,10 @@ class Practice:
         self.rooms: list[tuple[Tables, list[list[int]]]] = []
         for players in sizes:
             setup = played.setup(players, options)
+            seeds = [(seed * 100 + players) * TABLES + table for table in range(TABLES)]
             tables = Tables(
                 partial(played.rules.start, setup), played.rules.view, played.rules.scores, self.features,
-                players, TABLES, seed * 100 + players, EVERY_SEAT,
+                players, seeds, EVERY_SEAT,
             )  # fmt: skip
             self.rooms.append((tables, [[] for _ in range(TABLES)]))
 

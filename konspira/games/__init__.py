@@ -60,11 +60,21 @@ def names() -> tuple[str, ...]:
 def find(name: str) -> Game[Any, Any]:
     """The game of that name."""
     if name in own_names():
-        game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
-        return game
+        return own(name)
     if name not in names():
         raise BadRequest(f"unknown game {name!r}: {suggest(name, names())}")
     return guests()[name]
+
+
+@cache
+def own(name: str) -> Game[Any, Any]:
+    """A game of this package, whose states and views can be pickled and copied from then on."""
+    from konspira import parcel  # which looks into the registry itself
+
+    game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
+    for package in ("konspira.kernel", "konspira.rng", game.package):
+        parcel.teach(package)
+    return game
 
 
 @cache

@@ -9,7 +9,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="the extra [env] is not inst
 
 from gymnasium.error import InvalidAction, ResetNeeded
 
-from konspira import IllegalAction, find, names
+from konspira import IllegalAction, Rng, find, kernel, names
 from konspira.env import returns
 from konspira.env.gymnasium import Batch, Seat
 
@@ -124,6 +124,65 @@ def test_results_of_a_batch_are_those_of_the_rules():
             assert sorted(info["returns"][table]) == pytest.approx([-1 / 3] * 3 + [1])
             assert rewards[table] == info["returns"][table][acted[table]]
     assert ends > 20
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_match_that_ends_is_seen_to_its_end_by_whoever_answered_last(game):
+    batch, rng, ends = Batch(game, 4), np.random.default_rng(2), 0
+    seen, info = batch.reset(seed=1)
+    for _ in range(4000):
+        acted, states = info["seat"], [batch.game.rules.clone(state) for state in batch.tables.states]
+        actions = pick(seen["action_mask"], rng)
+        seen, _, over, _, info = batch.step(actions)
+        assert ("final_obs" in info) == over.any()
+        for table in np.flatnonzero(over):
+            seat, state = int(acted[table]), states[table]
+            turned = batch.features.turned(seat, batch.setup.players)
+            batch.game.rules.play(state, seat, turned[actions[table]])
+            kernel.roll(state, Rng(1))  # what is turned up at the end
+            row = batch.features.encode(batch.game.rules.view(state, seat))
+            assert info["final_obs"][table]["observation"].tobytes() == row
+            ends += 1
+        if ends > 4:
+            break
+    assert ends
+    assert not info["final_obs"][np.flatnonzero(info["_final_obs"])[0]]["action_mask"].any()
+
+
+def test_a_table_plays_the_same_whatever_the_others_do():
+    few, many = Batch("coup", 2), Batch("coup", 5)
+    one, other = few.reset(seed=7)[0], many.reset(seed=[7, 8, 1, None, 3])[0]
+    for _ in range(60):
+        assert (one["observation"] == other["observation"][:2]).all()
+        choices = [row.argmax() for row in other["action_mask"]]
+        one, other = few.step(np.array(choices[:2]))[0], many.step(np.array(choices))[0]
+
+
+def test_resets_follow_from_the_last_seed_and_may_concern_some_tables():
+    batch = Batch("coup", 3)
+    first = batch.reset(seed=5)[0]["observation"]
+    then = batch.reset()[0]["observation"]
+    assert (batch.reset(seed=5)[0]["observation"] == first).all()
+    assert (batch.reset()[0]["observation"] == then).all()
+    changed = batch.reset(seed=5, options={"reset_mask": np.array([False, True, False])})[0]["observation"]
+    assert (changed[1] == first[1]).all()
+    assert (changed[[0, 2]] == then[[0, 2]]).all()
+    with pytest.raises(ValueError, match="3 tables need as many seeds, not 2"):
+        batch.reset(seed=[1, 2])
+
+
+def test_arrays_are_the_callers_own():
+    batch = Batch("coup", 3)
+    seen, _ = batch.reset(seed=1)
+    before = seen["observation"].copy()
+    seen["observation"][:] = 9
+    assert (batch.look()["observation"] == before).all()
+    out = {name: np.zeros_like(array) for name, array in seen.items()}
+    into = Batch("coup", 3, out=out)
+    assert into.reset(seed=1)[0] is out
+    assert (out["observation"] == before).all()
+    with pytest.raises(ValueError, match=r"out\['action_mask'\] must be a contiguous, writable array of int8"):
+        Batch("coup", 4, out=out)
 
 
 def test_with_a_seat_only_that_seat_is_asked():

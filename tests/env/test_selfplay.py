@@ -58,7 +58,7 @@ def test_rows_are_decisions_with_their_outcome(tmp_path):
 
 
 def test_line_ups_rotate_and_bots_play_as_they_do_in_the_arena(tmp_path):
-    line_up = ("beginner", "sensible")  # neither of them always wins, in neither chair
+    line_up = ("easy", "sensible")  # neither of them always wins, in neither chair
     selfplay.write(plan(matches=20, line_up=line_up), tmp_path, jobs=1)
     scores, game = {}, find("coup")
     for table in selfplay.parts(tmp_path):

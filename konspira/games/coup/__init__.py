@@ -63,11 +63,21 @@ def novice() -> MakeBot:
     return Novice
 
 
+def daring(v: view.View, action: int) -> bool:
+    """A claim without the card."""
+    if actions.BLOCK <= action < actions.LOSE:
+        return action - actions.BLOCK not in v.hand
+    if action >= actions.PASS:
+        return False
+    role = actions.claim(actions.verb_of(action))
+    return role != actions.NO_ROLE and role not in v.hand
+
+
 def zoo() -> Mapping[str, Stranger]:
     """Strangers to measure bots against, loaded when they are wanted."""
-    from konspira.games.coup.mind import zoo
+    from konspira.games.coup.mind import fresh, zoo
 
-    return zoo.zoo()
+    return {**zoo.zoo(), **fresh.fresh()}
 
 
 @cache
@@ -79,6 +89,7 @@ def table() -> Table[view.View]:
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
+        heading=texts.heading,
         draw=terminal.draw,
         revealed=terminal.revealed,
         extra=aids.extra,
@@ -116,7 +127,9 @@ GAME: Game[state.State, view.View] = Game(
         bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
         zoo=zoo,
         novice=novice,
-        lapses={"beginner": 1.0, "easy": 0.65, "hard": 0.55},
+        lapses={"beginner": 1.0, "easy": 0.65, "hard": 0.63},
+        crowd_lapses={"hard": 0.5},
+        daring=daring,
         instinct=Quick,
         features=features.FEATURES,
         aids=belief.aids,

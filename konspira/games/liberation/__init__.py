@@ -59,11 +59,18 @@ def novice() -> MakeBot:
     return Novice
 
 
+def daring(v: view.View, action: int) -> bool:
+    """A strike of the Dynasty's; for the Resistance a mission, which tells where one is and what one has."""
+    if v.seat == actions.DYNASTY:
+        return actions.ATTACK <= action < actions.DISCARD
+    return actions.MISSION <= action < actions.EXPLOIT
+
+
 def zoo() -> Mapping[str, Stranger]:
     """Strangers to measure bots against, loaded when they are wanted."""
-    from konspira.games.liberation.mind import zoo
+    from konspira.games.liberation.mind import fresh, zoo
 
-    return zoo.zoo()
+    return {**zoo.zoo(), **fresh.fresh()}
 
 
 @cache
@@ -75,6 +82,7 @@ def table() -> Table[view.View]:
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
+        heading=texts.heading,
         draw=terminal.draw,
         revealed=terminal.revealed,
         extra=aids.extra,
@@ -116,7 +124,8 @@ GAME: Game[state.State, view.View] = Game(
         bots={"sensible": Sensible},
         zoo=zoo,
         novice=novice,
-        lapses={"beginner": 0.85, "easy": 0.4, "hard": 0.1},
+        lapses={"beginner": 0.85, "easy": 0.4, "hard": 0.15},
+        daring=daring,
         instinct=Quick,
         features=features.FEATURES,
         aids=belief.aids,

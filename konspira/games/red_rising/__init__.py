@@ -42,6 +42,11 @@ def novice() -> MakeBot:
     return Novice
 
 
+def daring(v: view.View, action: int) -> bool:
+    """A card from the deck, whatever it may be, and a throw of the die."""
+    return action == actions.DECK
+
+
 def zoo() -> Mapping[str, Stranger]:
     """Strangers to measure bots against, loaded when they are wanted."""
     from konspira.games.red_rising.mind import zoo
@@ -58,6 +63,7 @@ def table() -> Table[view.View]:
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
+        heading=texts.heading,
         draw=terminal.draw,
         revealed=terminal.revealed,
         extra=aids.extra,
@@ -94,7 +100,8 @@ GAME: Game[state.State, view.View] = Game(
         bots={"sensible": Sensible},
         zoo=zoo,
         novice=novice,
-        lapses={"beginner": 0.65, "easy": 0.28},
+        lapses={"beginner": 0.65, "easy": 0.28, "hard": 0.2},
+        daring=daring,
         instinct=Quick,
         features=features.FEATURES,
         routine=routine,

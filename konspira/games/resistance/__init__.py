@@ -54,11 +54,18 @@ def novice() -> MakeBot:
     return Novice
 
 
+def daring(v: view.View, action: int) -> bool:
+    """A vote for a team that one is not on, and as a spy a first mission that fails."""
+    if action == actions.FAIL:
+        return not v.missions
+    return action == actions.APPROVE and not v.team >> v.seat & 1
+
+
 def zoo() -> Mapping[str, Stranger]:
     """Strangers to measure bots against, loaded when they are wanted."""
-    from konspira.games.resistance.mind import zoo
+    from konspira.games.resistance.mind import fresh, zoo
 
-    return zoo.zoo()
+    return {**zoo.zoo(), **fresh.fresh()}
 
 
 @cache
@@ -70,6 +77,7 @@ def table() -> Table[view.View]:
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
+        heading=texts.heading,
         draw=terminal.draw,
         revealed=terminal.revealed,
         said=texts.said,
@@ -106,7 +114,8 @@ GAME: Game[state.State, view.View] = Game(
         bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
         zoo=zoo,
         novice=novice,
-        lapses={"beginner": 0.7, "easy": 0.4},
+        lapses={"beginner": 0.7, "easy": 0.4, "hard": 0.4},
+        daring=daring,
         instinct=Quick,
         belief=of_a_seat.Believer,
         features=features.FEATURES,

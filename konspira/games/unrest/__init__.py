@@ -53,11 +53,16 @@ def novice() -> MakeBot:
     return Novice
 
 
+def daring(v: view.View, action: int) -> bool:
+    """A decoy where a card is expected; for the Empire a card destroyed unseen."""
+    return action == actions.HIDE + actions.DECOY or actions.DESTROY <= action < actions.REROUTE
+
+
 def zoo() -> Mapping[str, Stranger]:
     """Strangers to measure bots against, loaded when they are wanted."""
-    from konspira.games.unrest.mind import zoo
+    from konspira.games.unrest.mind import fresh, zoo
 
-    return zoo.zoo()
+    return {**zoo.zoo(), **fresh.fresh()}
 
 
 @cache
@@ -69,6 +74,7 @@ def table() -> Table[view.View]:
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
+        heading=texts.heading,
         draw=terminal.draw,
         revealed=terminal.revealed,
         plain_hint=texts.plain_hint,
@@ -105,7 +111,8 @@ GAME: Game[state.State, view.View] = Game(
         bots={"sensible": Sensible},
         zoo=zoo,
         novice=novice,
-        lapses={"beginner": 0.9, "easy": 0.47, "hard": 0.3},
+        lapses={"beginner": 0.9, "easy": 0.47, "hard": 0.35},
+        daring=daring,
         instinct=Quick,
         belief=Believer,
         features=features.FEATURES,

@@ -407,6 +407,6 @@ FIRST_PLAYER: Final = [FirstPlayer(players) for players in range(MOST_PLAYERS + 
 DEALS: Final = [Draw(p, False) for p in range(MOST_PLAYERS)]
 REPLACEMENTS: Final = [Draw(p, True) for p in range(MOST_PLAYERS)]
 # On the stack the last frame comes first, so the cards go round from seat 0.
-DEAL_ALL: Final = [
+DEAL_ALL: Final[list[list[Frame[State]]]] = [
     [DEALS[p] for p in range(players - 1, -1, -1) for _ in range(2)] for players in range(MOST_PLAYERS + 1)
 ]

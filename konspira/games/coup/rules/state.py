@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from konspira import kernel
 from konspira.games.coup.rules import bag
 from konspira.games.coup.rules.actions import ROLES
-from konspira.kernel import Frame, bit
+from konspira.kernel import Frame, Stack, bit
 
 COINS: Final = 51
 RANDOM: Final = -1  # chance says who goes first
@@ -49,7 +49,7 @@ NOT_SEEN: Final = Open(-1, -1, -1, (), (), ())
 class State(kernel.State):
     """A court: the players around it, the court deck and the treasury."""
 
-    def __init__(self, stack: list[Frame[State]], players: list[Player], draft: bool, deck: i64) -> None:
+    def __init__(self, stack: Stack | list[Frame[State]], players: list[Player], draft: bool, deck: i64) -> None:
         super().__init__(stack)
         self.players: Final = players
         self.draft: Final = draft
@@ -64,7 +64,7 @@ class State(kernel.State):
 def clone(s: State) -> State:
     """A copy to play on; frames are immutable and shared."""
     players = [Player(p.coins, p.hand, p.shown, p.aside) for p in s.players]
-    t = State(s.stack[:], players, s.draft, s.deck)
+    t = State(s.stack.copy(), players, s.draft, s.deck)
     t.treasury = s.treasury
     t.first = s.first
     t.alive = s.alive

@@ -70,7 +70,7 @@ def view(s: State, seat: i64) -> View:
         s.draft,
         s.first,
         flags[s.mixed],
-        tuple(s.stack),
+        s.stack.frames(),
     )
 
 

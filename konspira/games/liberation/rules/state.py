@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from konspira import kernel
 from konspira.games.liberation.rules.actions import DYNASTY, LOCATIONS, NOBODY_WINS, NOWHERE, RESISTANCE, size, spot
 from konspira.games.liberation.rules.galaxy import Components, Slot
-from konspira.kernel import Frame, bit
+from konspira.kernel import Frame, Stack, bit
 
 LAST_ACT: Final = 3
 HAND: Final = 3  # cards one may keep
@@ -28,7 +28,7 @@ class State(kernel.State):
     """The galaxy, the deck, the discard pile and both sides."""
 
     def __init__(
-        self, stack: list[Frame[Any]], parts: Components, cards: i64, open_discards: bool, open_missions: bool,
+        self, stack: Stack | list[Frame[Any]], parts: Components, cards: i64, open_discards: bool, open_missions: bool,
         dynasty: Side, resistance: Side, slots: list[Slot], joined: list[int],
         top: list[int], top_known: list[int],
     ) -> None:  # fmt: skip
@@ -59,7 +59,7 @@ class State(kernel.State):
 def clone(s: State) -> State:
     """A copy to play on; frames, slots and connections are immutable and shared."""
     t = State(
-        s.stack[:], s.parts, s.cards, s.open_discards, s.open_missions, Side(s.dynasty.hand, s.dynasty.known),
+        s.stack.copy(), s.parts, s.cards, s.open_discards, s.open_missions, Side(s.dynasty.hand, s.dynasty.known),
         Side(s.resistance.hand, s.resistance.known), s.slots[:], s.joined, s.top[:], s.top_known[:],
     )  # fmt: skip
     t.rest = s.rest

@@ -12,7 +12,7 @@ from konspira.games.liberation.rules.frames import AfterMission
 from konspira.games.liberation.rules.galaxy import Components, Slot, connect
 from konspira.games.liberation.rules.missions import Spying, SpyPuts, SpyTakes
 from konspira.games.liberation.rules.state import Side, State, deck_size, side
-from konspira.kernel import Frame, bit
+from konspira.kernel import Frame, Stack, bit
 from konspira.rng import Rng
 
 
@@ -66,7 +66,7 @@ def gathered(places: tuple[int, ...]) -> i64:
     return found
 
 
-def player_of_mission(stack: list[Frame[State]]) -> i64:
+def player_of_mission(stack: Stack) -> i64:
     """The side that is playing a mission from its hand."""
     for frame in stack:
         if isinstance(frame, AfterMission):
@@ -106,7 +106,7 @@ def view(s: State, seat: i64) -> View:
         s.open_missions,
         listed(s.shown),
         s.parts,
-        tuple(s.stack),
+        s.stack.frames(),
     )
 
 
@@ -188,7 +188,7 @@ def deal_unseen(v: View, s: State, unseen: i64, rng: Rng) -> None:
         s.left = hand[rng.below(len(hand))]
 
 
-def spy_of(stack: list[Frame[State]]) -> i64:
+def spy_of(stack: Stack) -> i64:
     """The side whose spy is looking at cards."""
     top = stack[-1]
     if isinstance(top, Spying):

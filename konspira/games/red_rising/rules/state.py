@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from konspira import kernel
 from konspira.games.red_rising.rules.actions import CERES, MOST_PLAYERS, NO_HOUSE, NOWHERE
 from konspira.games.red_rising.rules.cards import CARDS
-from konspira.kernel import Frame, bit
+from konspira.kernel import Frame, Stack, bit
 
 NO_CARD: Final = -1000  # no entry of a pile looks like this or the next
 UNSEEN: Final = -1001  # a card that lies face down, where a fact about it is kept in a frame
@@ -40,7 +40,7 @@ class State(kernel.State):
     and known cards at the bottom.
     """
 
-    def __init__(self, stack: list[Frame[State]], players: list[Player], gentle: bool) -> None:
+    def __init__(self, stack: Stack | list[Frame[State]], players: list[Player], gentle: bool) -> None:
         super().__init__(stack)
         self.players: Final = players
         self.gentle: Final = gentle
@@ -74,7 +74,7 @@ class State(kernel.State):
 def clone(s: State) -> State:
     """A copy to play on; frames are immutable and shared."""
     players = [Player(p.house, p.helium, p.fleet, p.influence, p.hand[:]) for p in s.players]
-    t = State(s.stack[:], players, s.gentle)
+    t = State(s.stack.copy(), players, s.gentle)
     piles = s.piles
     t.piles = [piles[0][:], piles[1][:], piles[2][:], piles[3][:]]
     t.out = s.out[:]

@@ -99,7 +99,7 @@ def view(s: State, seat: i64) -> View:
         tuple(s.declared),
         (int(s.banished_by_play), int(s.hacked)),
         tuple(s.points),
-        tuple(s.stack),
+        s.stack.frames(),
     )
 
 

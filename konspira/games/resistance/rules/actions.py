@@ -128,6 +128,9 @@ I_AM_RESISTANCE: Final = 690
 WOULD_SEND: Final = 691
 WOULD_NOT_SEND: Final = 692
 ACCUSE: Final = 693  # + mission * 10 + seat
+BLAME: Final = 743  # + mission: somebody of that mission, which failed, is on the team, and I would not send it
+ASK: Final = 748  # + seat: whom do they suspect?
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 def spell_statements() -> tuple[str, ...]:
@@ -136,6 +139,8 @@ def spell_statements() -> tuple[str, ...]:
     words += [f"trust {seat}" for seat in range(MOST_PLAYERS)]
     words += ["i am resistance", "would send", "would not send"]
     words += [f"accuse {seat} after mission {m + 1}" for m in range(MISSIONS) for seat in range(MOST_PLAYERS)]
+    words += [f"would not send after the {ordinal} mission" for ordinal in ORDINALS]
+    words += [f"ask {seat}" for seat in range(MOST_PLAYERS)]
     return tuple(words)
 
 
@@ -144,6 +149,10 @@ STATEMENTS: Final = spell_statements()
 
 def about_seat(statement: i64) -> i64:
     """Whom a statement is about; seat 0 where it is about nobody."""
+    if statement >= ASK:
+        return statement - ASK
+    if statement >= BLAME:
+        return 0
     if statement >= ACCUSE:
         return (statement - ACCUSE) % MOST_PLAYERS
     if statement >= I_AM_RESISTANCE:

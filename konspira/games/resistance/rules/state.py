@@ -18,7 +18,7 @@ from konspira.games.resistance.rules.actions import (
     SPIES_AMONG,
     TO_WIN,
 )
-from konspira.kernel import NOBODY, Frame, bit
+from konspira.kernel import NOBODY, Frame, Stack, bit
 
 NO_SEAT: Final = -1
 NO_MISSION: Final = -1
@@ -74,7 +74,7 @@ class State(kernel.State):
     """The cell around its table."""
 
     def __init__(
-        self, stack: list[Frame[State]], players: i64, blind: bool, targeting: bool, plot: bool, chosen: bool
+        self, stack: Stack | list[Frame[State]], players: i64, blind: bool, targeting: bool, plot: bool, chosen: bool
     ) -> None:
         super().__init__(stack)
         self.players: Final[i64] = players
@@ -109,7 +109,7 @@ class State(kernel.State):
 
 def clone(s: State) -> State:
     """A copy to play on; frames and records are immutable and shared."""
-    t = State(s.stack[:], s.players, s.blind, s.targeting, s.plot, s.chosen)
+    t = State(s.stack.copy(), s.players, s.blind, s.targeting, s.plot, s.chosen)
     t.spies = s.spies
     t.leader = s.leader
     t.mission = s.mission

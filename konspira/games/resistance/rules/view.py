@@ -127,7 +127,7 @@ def view(s: State, seat: i64) -> View:
         tuple(s.ballots),
         tuple(s.missions),
         plot(s, seat) if s.plot else None,
-        tuple(s.stack),
+        s.stack.frames(),
     )
 
 

@@ -10,7 +10,7 @@ from konspira import kernel
 from konspira.games.unrest.rules import bag
 from konspira.games.unrest.rules.actions import ALL_DISTRICTS, ALL_TOKENS, CAPITOL, DISTRICTS, DRAWN, KINDS, NO_CARD
 from konspira.games.unrest.rules.missions import Mission, holds
-from konspira.kernel import Frame
+from konspira.kernel import Frame, Stack
 
 UNKNOWN: Final = -1
 NOT_TAKEN: Final = 0
@@ -32,7 +32,7 @@ class District:
 class State(kernel.State):
     """Everything on the table; sets of districts, places and tokens are integers."""
 
-    def __init__(self, stack: list[Frame[State]], districts: list[District], capitol: bool) -> None:
+    def __init__(self, stack: Stack | list[Frame[State]], districts: list[District], capitol: bool) -> None:
         super().__init__(stack)
         self.districts: Final = districts
         self.capitol: Final = capitol  # Capitol mode
@@ -55,7 +55,7 @@ class State(kernel.State):
 
 def clone(s: State) -> State:
     """A copy to play on; frames and missions are immutable and shared."""
-    t = State(s.stack[:], [District(d.up, d.down, d.taken) for d in s.districts], s.capitol)
+    t = State(s.stack.copy(), [District(d.up, d.down, d.taken) for d in s.districts], s.capitol)
     t.missions = s.missions
     t.row = s.row
     t.free = s.free

@@ -116,7 +116,7 @@ def view(s: State, seat: i64) -> View:
         bag.cards(s.gone_up),
         bag.size(s.gone_down),
         bag.cards(s.gone_down) if mine else (),
-        tuple(s.stack),
+        s.stack.frames(),
     )
 
 

@@ -171,7 +171,7 @@ def test_bots_say_and_do_the_same_in_worlds_that_look_alike_to_them():
             match.put(seat, GAME.parse(text))
         (bot,) = sit(GAME, ["sensible"], 3)
         said = [bot.choose(match.view(0), match.legal(0), match.history(0)) for _ in range(3)]
-        return said, bot.speak(match.view(0), match.history(0))
+        return said, bot.speak(match.view(0), match.history(0), said[-1])
 
     assert moves("1 4") == moves("2 3")
 

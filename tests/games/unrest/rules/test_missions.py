@@ -170,7 +170,8 @@ def test_exactly_the_least_sets_are_offered_each_once(dealt, number, seed):
     chosen = sorted(others if number == 1 else [number, *others])
     s = table(hand="decoy", missions=" ".join(map(str, chosen)))
     s.districts[actions.TRUTH].up, s.districts[actions.TRUTH].down = bag.of(up), bag.of(down)
-    s.stack[:] = [frame for frame in frames.PHASES if isinstance(frame, frames.Capture)]
+    s.stack.clear()
+    s.stack.extend([frame for frame in frames.PHASES if isinstance(frame, frames.Capture)])
     text = f"take truth {number}"
     fulfilled = oracle.fulfils(number, plainly(up), plainly(up + down))
     assert (text in offered(s)) == fulfilled

@@ -1,13 +1,16 @@
-"""Views as bytes and back, so that a bot can think in another process; compiled objects cannot be pickled.
+"""Objects of the engine as bytes and back: for a bot that thinks in another process, and for `pickle` and `copy`.
 
-An object of the engine is packed as its class and the arguments that make it again: they are its attributes, by the
-names that its constructor gives them.
+Compiled objects cannot be pickled by themselves.  An object of the engine is packed as its class and the arguments that
+make it again, which are its attributes, by the names that its constructor gives them; what else it holds is put back
+afterwards.
 """
 
 from __future__ import annotations
 
 import ast
+import copyreg
 import pickle
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,7 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from konspira import games
-from konspira.wire import PLAIN
+from konspira.kernel import Stack
+from konspira.rng import Rng
+from konspira.wire import PLAIN, compiled_names
 
 READ: dict[type, tuple[str, ...]] = {}
 
@@ -105,3 +110,66 @@ def seal(thing: object) -> bytes:
 def open_up(data: bytes) -> Any:
     """What was sealed; only for parcels of one's own processes."""
     return unpack(pickle.loads(data))
+
+
+# -- pickle, copy and deepcopy -------------------------------------------------------------------
+
+
+def reduce(thing: object) -> tuple[Any, tuple[Any, ...]]:
+    """How `pickle` and `copy` take an object of the engine apart."""
+    if isinstance(thing, Stack):
+        return Stack, ([*thing],)
+    if isinstance(thing, Rng):
+        return dice, (int(thing.a), int(thing.b))
+    kind: Any = type(thing)
+    made_of = arguments(kind)
+    kept = [name for name in compiled_names(kind) if name not in made_of]
+    return restore, (
+        kind,
+        tuple(attribute(thing, name) for name in made_of),
+        {name: getattr(thing, name) for name in kept if not is_fixed(kind, name)},
+    )
+
+
+def restore(kind: type, given: tuple[Any, ...], rest: dict[str, Any]) -> Any:
+    """The object again."""
+    thing = kind(*given)
+    for name, value in rest.items():
+        setattr(thing, name, value)
+    return thing
+
+
+def dice(a: int, b: int) -> Rng:
+    """Numbers that go on from here."""
+    rng = Rng(0)
+    rng.a, rng.b = a, b
+    return rng
+
+
+@cache
+def is_fixed(kind: type, name: str) -> bool:
+    """Whether an attribute follows from the arguments, and cannot be set."""
+    for base in kind.__mro__:
+        for node in definitions(base.__module__) if is_ours(base) else ():
+            if node.name == base.__name__ and any(
+                isinstance(each, ast.AnnAssign)
+                and isinstance(each.target, ast.Attribute)
+                and each.target.attr == name
+                and "Final" in ast.unparse(each.annotation)
+                for each in ast.walk(node)
+            ):
+                return True
+    return False
+
+
+@cache
+def teach(package: str) -> None:
+    """Let `pickle` and `copy` know the compiled classes of a package, all of whose modules have been loaded."""
+    for name, module in [*sys.modules.items()]:
+        if module is None or not (name == package or name.startswith(f"{package}.")):
+            continue
+        for kind in [*vars(module).values()]:
+            if not isinstance(kind, type) or kind.__module__ != name:
+                continue
+            if kind is Stack or hasattr(kind, "__mypyc_attrs__"):  # what is interpreted, Python can take apart itself
+                copyreg.pickle(kind, reduce)
