@@ -143,7 +143,8 @@ def play(
         match.proof.pledge(me, digest(mine))
         match.proof.open(me, mine)
     others: list[Bot | None] = [
-        bots.make(played, bot_name or bots.names(played)[0], Rng(luck.below(1 << 30)), setup) for _ in rivals
+        bots.make(played, bot_name or bots.names(played)[0], Rng(luck.below(1 << 30)), setup, elsewhere=True)
+        for _ in rivals
     ]
     console = Console(highlight=False)
     speaker = Speaker(language, played.name, names, me=me)
@@ -266,7 +267,7 @@ def calibrate_command(
     parts = [part.strip() for part in among.split(",")]
     names = [name for part in parts for name in (zoo.find(played, part) if part.startswith(zoo.PREFIX) else (part,))]
     for name in names:
-        bots.make(played, name, Rng(0), setup)
+        bots.make(played, name, Rng(0), setup, elsewhere=True)
     found = calibration.calibrate(played, setup, names, count, seed, every, loose)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
@@ -348,9 +349,12 @@ def selfplay(
 
 @cli.command("bench")
 @click.argument("names", nargs=-1, metavar="[server|search] [GAME]…")
+@click.option(
+    "--seconds", type=click.FloatRange(0.001, 60), default=bench.SECONDS, show_default=True, help="How long runs last."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @in_language
-def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None:
+def bench_command(names: Sequence[str], seconds: float, as_json: bool, lang: str | None) -> None:
     """Measure how fast games run, compiled and interpreted; `bench search` and `bench server`: bots and tables."""
     if "server" in names:
         from konspira.server import load
@@ -358,10 +362,10 @@ def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None
         click.echo(json.dumps(load.measure(), indent=2))
         return
     if names and names[0] == "search":
-        bench_search(names[1:], as_json, lang)
+        bench_search(names[1:], seconds, as_json, lang)
         return
     chosen = [games.find(name).name for name in names] or games.names()
-    figures = {name: bench.compare(name) for name in chosen}
+    figures = {name: bench.compare(name, seconds) for name in chosen}
     if as_json:
         click.echo(json.dumps(figures, indent=2))
         return
@@ -371,10 +375,10 @@ def bench_command(names: Sequence[str], as_json: bool, lang: str | None) -> None
         console.print(Speaker(pick(lang)).shell("bench-missing"))
 
 
-def bench_search(names: Sequence[str], as_json: bool, lang: str | None) -> None:
+def bench_search(names: Sequence[str], seconds: float, as_json: bool, lang: str | None) -> None:
     """Playouts a second of each game."""
     chosen = [games.find(name).name for name in names or games.names()]
-    figures = {name: bench.searching(name) for name in chosen}
+    figures = {name: bench.searching(name, seconds) for name in chosen}
     if as_json:
         click.echo(json.dumps(figures, indent=2))
         return

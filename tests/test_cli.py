@@ -81,7 +81,7 @@ def test_arena_prints_the_promised_json():
     assert set(found["bots"]) == {"sensible", "random"}
     for bot in found["bots"].values():
         means = {"mean_score", "score_low", "score_high"}
-        assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats"} | means
+        assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats", "faults"} | means
         assert bot["games"] == 60
         assert bot["low"] <= bot["rate"] <= bot["high"]
         assert sum(role["games"] for role in bot["roles"].values()) == 60
@@ -238,7 +238,7 @@ def interrupt(process):
 
 
 def test_bench_prints_the_promised_json():
-    found = json.loads(konspira("bench", "coup", "--json").stdout)
+    found = json.loads(konspira("bench", "coup", "--seconds", "0.01", "--json").stdout)
     assert found["coup"]["players"] == 4
     for engine in ("compiled", "interpreted"):
         assert set(found["coup"][engine]) == {"inside", "driven", "games", "clones", "deals"}

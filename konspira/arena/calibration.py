@@ -94,7 +94,7 @@ def watched(
     match = Match(game, setup, dice=Rng(seed * 1_000_003 + number))
     match.begin()
     found: list[Told] = []
-    players = sit(game, line_up(names, setup.players, rng), seed * 1_000_003 + number, setup)
+    players: Sequence[Bot] = sit(game, line_up(names, setup.players, rng), seed * 1_000_003 + number, setup)
     if loose:
         players = [Loose(Rng(rng.below(1 << 30)), bot) for bot in players]
     for seat in watch(match, players, rng):

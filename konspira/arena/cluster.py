@@ -50,7 +50,7 @@ def many(
 ) -> list[list[Seated]]:  # fmt: skip
     """The matches of an arena on Ray; the same as on any number of processes."""
     for name in line_up:
-        bots.make(game, name, Rng(0), setup)
+        bots.make(game, name, Rng(0), setup, elsewhere=True)
     chunks = [range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK)]
     found: dict[int, Chunk] = {}
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from konspira import bots, games
-from konspira.arena.store import Chunk, Store
+from konspira.arena.store import Chunk, Fate, Store
 from konspira.game import Bot, Game
 from konspira.match import Match
 from konspira.options import Setup
@@ -32,6 +32,7 @@ class Seated:
     score: float
     won: bool
     deal: int
+    faults: int = 0
 
 
 @dataclass(frozen=True)
@@ -43,21 +44,17 @@ class Fixture:
     first: int = 0
 
 
-def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | None = None) -> list[Bot]:
+def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | None = None) -> list[bots.Steady]:
     """A bot for each seat, every one with numbers of its own."""
-    return [bots.make(game, name, Rng(seed * 64 + seat + 1), setup) for seat, name in enumerate(names)]
+    return [bots.make(game, name, Rng(seed * 64 + seat + 1), setup, elsewhere=True) for seat, name in enumerate(names)]
 
 
 def watch(match: Match, players: Sequence[Bot], rng: Rng) -> Iterator[int]:
     """Let bots play a match to its end, stopping before each answer; who of several is quicker is up to luck."""
-    talk = bool(match.game.rules.talk)
     while waiting := match.waiting:
         seat = waiting[rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
         yield seat
-        if talk:
-            bots.speak_up(match, seat, players[seat])
-        action = players[seat].choose(match.view(seat), match.legal(seat), match.history(seat))
-        match.play(seat, action)
+        bots.take_turn(match, seat, players[seat])
 
 
 def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
@@ -66,12 +63,16 @@ def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
         pass
 
 
-def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> list[tuple[str, float]]:
-    """One match: the role and the score of each seat."""
+def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> list[Fate]:
+    """One match: the role and the score of each seat, and the faults of its bot."""
     match = Match(game, setup, names, dice=Rng(seed))
     match.begin()
-    finish(match, sit(game, names, seed, setup), Rng(seed + 77))
-    return [(game.rules.role(match.state, seat), score) for seat, score in enumerate(match.scores or ())]
+    players = sit(game, names, seed, setup)
+    finish(match, players, Rng(seed + 77))
+    return [
+        (game.rules.role(match.state, seat), score, players[seat].faults)
+        for seat, score in enumerate(match.scores or ())
+    ]
 
 
 def ways(line_up: Sequence[str]) -> int:
@@ -100,13 +101,13 @@ def some(name: str, setup: Setup, line_up: Sequence[str], numbers: range, seed: 
     ]
 
 
-def seated(line_up: Sequence[str], number: int, result: Sequence[tuple[str, float]]) -> list[Seated]:
+def seated(line_up: Sequence[str], number: int, result: Sequence[Fate]) -> list[Seated]:
     """A match's result with the names of the bots."""
-    best = max(score for _, score in result)
+    best = max(score for _, score, _ in result)
     deal = deal_of(line_up, number)
     return [
-        Seated(bot, role, score, score == best, deal)
-        for bot, (role, score) in zip(rotated(line_up, number), result, strict=True)
+        Seated(bot, role, score, score == best, deal, faults)
+        for bot, (role, score, faults) in zip(rotated(line_up, number), result, strict=True)
     ]
 
 
@@ -123,7 +124,7 @@ def season(
 ) -> list[list[Seated]]:  # fmt: skip
     """All matches of all fixtures; the result depends on the seed alone, not on processes or interruptions."""
     for name in {name for fixture in fixtures for name in fixture.line_up}:
-        bots.make(game, name, Rng(0), setup)
+        bots.make(game, name, Rng(0), setup, elsewhere=True)
     parts = [(fixture.line_up, numbers) for fixture in fixtures for numbers in chunks(fixture)]
     known = dict(store.read()) if store is not None else {}
     done = {part: known[part] for part in parts if part in known}

@@ -36,6 +36,7 @@ class Standing(msgspec.Struct):
     score_high: float
     roles: dict[str, Rate]
     seats: dict[int, Rate]
+    faults: int  # answers that were illegal, raised or did not come in time: any option was taken in their place
 
 
 class Report(msgspec.Struct):
@@ -69,7 +70,16 @@ def standing(held: Sequence[tuple[int, Seated]]) -> Standing:
     places = {place: rate([s for p, s in held if p == place]) for place in sorted({place for place, _ in held})}
     scores = Sample((seat.deal, seat.score) for seat in seats)
     return Standing(
-        whole.games, whole.wins, whole.rate, whole.low, whole.high, scores.mean, *scores.around_mean(), roles, places
+        whole.games,
+        whole.wins,
+        whole.rate,
+        whole.low,
+        whole.high,
+        scores.mean,
+        *scores.around_mean(),
+        roles,
+        places,
+        sum(seat.faults for seat in seats),
     )
 
 

@@ -11,8 +11,14 @@ from typing import Any
 from konspira.errors import BadRequest
 from konspira.options import Setup
 
-Chunk = list[list[tuple[str, float]]]  # of each match the role and score of each seat
+Fate = tuple[str, float, int]  # the role and score of a seat, and the faults of its bot
+Chunk = list[list[Fate]]  # of each match what became of each seat
 DEALING = 2  # changes when matches of the same numbers are dealt other cards
+
+
+def fate(role: str, score: float, faults: int = 0) -> Fate:
+    """What a file says of a seat; older ones knew of no faults."""
+    return role, score, faults
 
 
 class Store:
@@ -39,7 +45,7 @@ class Store:
         for line in whole[1:]:
             part = json.loads(line)
             numbers = range(part["first"], part["first"] + len(part["matches"]))
-            matches = [[(role, score) for role, score in match] for match in part["matches"]]
+            matches = [[fate(*seat) for seat in match] for match in part["matches"]]
             yield (tuple(part["bots"]), numbers), matches
 
     def whole_lines(self) -> list[bytes]:

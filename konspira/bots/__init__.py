@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from konspira.bots import manners, zoo
+from konspira.bots import foreign, manners, zoo
+from konspira.bots.steady import NO_ANSWER, USUAL, WORDS, Answer, Steady, answered, seed_of
 from konspira.bots.thinking import Manner, Thinking
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event, Game, MakeBot
@@ -27,18 +28,23 @@ class Random:
 
 
 ANY_GAME: dict[str, MakeBot] = {"random": Random}
+__all__ = [
+    "ANY_GAME", "NO_ANSWER", "USUAL", "WORDS", "Answer", "Lapses", "Random", "Steady", "answered", "make", "manners",
+    "names", "take_turn", "zoo",
+]  # fmt: skip
 
 
-def speak_up(match: Match, seat: int, bot: Bot) -> None:
-    """Let a bot that talks say what it has to say before it answers."""
-    speak = getattr(bot, "speak", None)
-    if speak is not None and match.game.rules.talk:
-        for statement in speak(match.view(seat), match.history(seat)):
-            match.speak(seat, statement)
+def take_turn(match: Match, seat: int, bot: Bot) -> int:
+    """Let a bot say what it has to say, and answer; says what it did."""
+    said, action = answered(bot, match.view(seat), match.legal(seat), match.history(seat))
+    for statement in said:
+        match.speak(seat, statement)
+    match.play(seat, action)
+    return action
 
 
 class Lapses:
-    """A player some of whose answers are those of a beginner."""
+    """A player some of whose answers are those of a weaker one."""
 
     def __init__(self, rng: Rng, bot: Bot, novice: Bot, share: float) -> None:
         self.rng = rng
@@ -48,38 +54,65 @@ class Lapses:
 
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """One of `legal`: what the player would do, or what comes to a beginner's mind."""
-        slips = int(self.rng.below(10_000)) < self.share * 10_000
-        return (self.novice if slips else self.bot).choose(view, legal, history)
+        return (self.novice if self.slips() else self.bot).choose(view, legal, history)
 
-    def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
-        """What the player would say."""
+    def speak(self, view: Any, history: Sequence[Event], action: int) -> Sequence[int]:
+        """What the player would say; a beginner has no words for what just came to its mind."""
         speak = getattr(self.bot, "speak", None)
-        return speak(view, history) if speak is not None else ()
+        if speak is None or self.slips():
+            return ()
+        found: Sequence[int] = speak(view, history, action)
+        return found
+
+    def slips(self) -> bool:
+        """Whether this is a beginner's moment: the first thing that the dice of a question say."""
+        return int(self.rng.below(10_000)) < self.share * 10_000
 
 
 def erring(game: Game[Any, Any], manner: Manner, level: str, rng: Rng, setup: Setup | None) -> Bot:
     """A bot that thinks, or plays as the game's own does, and errs as often as its level says."""
-    novice, share = game.mind.novice, game.mind.lapses.get(level, 0.0)
+    mind, players = game.mind, setup.players if setup is not None else game.usual
+    novice, share = mind.novice, mind.lapses.get(level, 0.0)
+    if players > 2:
+        share = mind.crowd_lapses.get(level, share)
     own = game.mind.bots.get("sensible")
     if novice is None or own is None:
         return Thinking(game, manner, rng, setup)
-    bot = own(rng) if manner.routine else Thinking(game, manner, rng, setup)
-    return Lapses(rng, bot, novice()(rng), share) if share else bot
+    if manner.routine:
+        return Lapses(rng, own(rng), novice()(rng), share) if share else own(rng)
+    thinking = Thinking(game, manner, rng, setup)
+    return Lapses(rng, thinking, own(rng), share) if share else thinking
 
 
 def names(game: Game[Any, Any]) -> tuple[str, ...]:
     """The bots that can play this game here, the game's own first."""
     own = [name for name, maker in game.mind.bots.items() if not isinstance(maker, Trained) or maker.can_play()]
-    return (*own, *manners.NAMES, *ANY_GAME)
+    return (*own, *manners.NAMES, *ANY_GAME, *foreign.offered(game.name))
 
 
-def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None) -> Bot:
+def make(
+    game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None,
+    *, elsewhere: bool = False,
+) -> Steady:  # fmt: skip
     """A bot of that name for one seat of one match; without a setup it expects the usual table.
 
-    With `seconds` one that thinks takes no longer over an answer.
+    With `seconds` one that thinks takes no longer over an answer. The dice are the bot's own from now on.  With
+    `elsewhere` the name may also be a place, `module:Class` or `file.py:Class`, whose code is then run.
     """
+    seed = seed_of(rng)
+    if elsewhere and foreign.is_place(name) and not name.startswith(zoo.PREFIX):
+        bot: Bot = foreign.make(game, name, rng, setup)
+    else:
+        bot = named(game, name, rng, setup, seconds)
+    return Steady(bot, rng, seed, len(game.rules.vocabulary))
+
+
+def named(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None, seconds: float | None) -> Bot:
+    """The player behind a name."""
     if name.startswith(zoo.PREFIX):
         return zoo.make(game, name, rng)
+    if name in foreign.registered():
+        return foreign.make(game, name, rng, setup)
     manner = manners.named(name)
     if manner is not None:
         if seconds is not None:

@@ -147,18 +147,21 @@ class Particles:
         """As many as at first, the likely several times."""
         kept: list[Particle] = []
         last: i64 = -1
-        for i in self.places(self.number):
+        for i in self.places(self.number, self.rng):
             state = self.alive[i].state
             kept.append(Particle(state if i != last else self.clone(state), 1.0))
             last = i
         self.alive = kept
 
-    def draw(self, number: i64) -> list[State]:
-        """So many worlds, each as likely as it is; nothing if too few are left to choose from."""
+    def draw(self, number: i64, rng: Rng) -> list[State]:
+        """So many worlds, each as likely as it is; nothing if too few are left to choose from.
+
+        Looking at them moves no dice of theirs: however often somebody looks, the next event finds the same worlds.
+        """
         if len(self.alive) < FEWEST:
             return []
-        return [self.alive[i].state for i in self.places(number)]
+        return [self.alive[i].state for i in self.places(number, rng)]
 
-    def places(self, number: i64) -> list[int]:
+    def places(self, number: i64, rng: Rng) -> list[int]:
         """So many places of particles, the likely several times."""
-        return by_share([particle.weight for particle in self.alive], number, self.rng)
+        return by_share([particle.weight for particle in self.alive], number, rng)

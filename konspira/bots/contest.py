@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from konspira.bots.search import Edge, Node, Search, finish
 from konspira.kernel import State, settle
-from konspira.rng import Rng
+from konspira.rng import GRAIN, Rng
 
 MOST_PLANS: Final = 96
 EACH_AT_LEAST: Final = 2  # playouts for a plan that takes part
@@ -97,7 +97,7 @@ class Contest:
         """Every plan once, in the same world and with the same luck."""
         search = self.search
         instinct = search.instinct
-        luck = int(search.rng.below(i64(1) << 31))
+        luck = int(search.rng.below(GRAIN))
         for arm in arms:
             s = search.clone(world)
             instinct.begin(s)
@@ -108,6 +108,8 @@ class Contest:
                 frame.answer(s, search.seat, action)
             finish(s, instinct, instinct.depth, search.rash, Rng(luck))
             value = instinct.value(s, search.seat)
+            if search.tastes:
+                value += search.tastes.get(arm.actions[0], 0.0)
             arm.visits += 1
             arm.total += value
             arm.squares += value * value

@@ -16,17 +16,19 @@ LEVELS = {
     "beginner": Manner(playouts=40, believes=False, wavering=0.16, trust=100, routine=True),
     "easy": Manner(playouts=120, believes=False, wavering=0.08, routine=True),
     "medium": Manner(playouts=400, whim=0.3, wavering=0.03, routine=True),
-    "hard": Manner(playouts=2_000, seconds=A_SECOND, trust=90, mixing=0.5),
-    "master": Manner(playouts=20_000, seconds=A_SECOND, trust=90, mixing=0.5),
+    "hard": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5),
+    "master": Manner(playouts=3_000, seconds=A_SECOND, trust=90, mixing=0.5),
 }
 CHARACTERS = {
-    "bold": Manner(playouts=2_000, seconds=A_SECOND, boldness=0.02),
-    "careful": Manner(playouts=2_000, seconds=A_SECOND, boldness=-0.02),
-    "vengeful": Manner(playouts=2_000, seconds=A_SECOND, mixing=0.5, grudge=0.06),
+    "bold": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, boldness=0.1),
+    "careful": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, boldness=-0.13),
+    "vengeful": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, grudge=0.12),
 }
 PLAIN = {"search": Manner(playouts=20_000, seconds=A_SECOND)}  # always what it thinks best: strong, and easy to read
-MANNERS = {**LEVELS, **CHARACTERS, **PLAIN}
-NAMES = tuple(MANNERS)
+# What characters are without their character: to measure them by, and not offered to people.
+MEASURE = {"plain": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5)}
+MANNERS = {**LEVELS, **CHARACTERS, **PLAIN, **MEASURE}
+NAMES = (*LEVELS, *CHARACTERS, *PLAIN)
 
 
 def named(name: str) -> Manner | None:

@@ -108,6 +108,7 @@ class Search:
         self.root_key: i64 = -1
         self.hint: i64 = -1
         self.heed: float = 0.0
+        self.tastes: dict[int, float] = {}  # at the root: what an option is worth to the seat beyond winning
         self.rash: list[int] = [0] * players  # of a thousand answers of each seat, how many are anything at all
 
     def heed_hint(self, action: i64, heed: float) -> None:
@@ -157,6 +158,8 @@ class Search:
             node = self.way[i]
             edge = self.path[i]
             value = values[node.seat]
+            if i == 0 and node.seat == self.seat and self.tastes:
+                value += self.tastes.get(int(edge.action), 0.0)
             node.visits += 1
             node.total += value
             edge.visits += 1

@@ -40,8 +40,8 @@ class Manner:
     proof: float | None = None  # standard errors by which an option must be better than that, or as the game has it
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
-    boldness: float = 0.0  # how much more, or less, a move seems worth that others would not make
-    grudge: float = 0.0  # how much more a move seems worth that is aimed at whoever last did me harm
+    boldness: float = 0.0  # how much more, or less, a daring move (`Mind.daring`) is worth to it, in chances to win
+    grudge: float = 0.0  # and how much more one that is aimed at whoever last did it harm
 
 
 class Unschooled(Instinct[Any]):
@@ -71,6 +71,7 @@ class Thinking:
             game.mind.instinct() if game.mind.instinct is not None else Unschooled(game.rules.scores)
         )
         self.particles: Particles | None = None
+        self.imagination = int(rng.below(1 << 30))  # its particles have dice of their own, moved by what happens alone
         self.bookmark = Bookmark()
         self.belief = game.mind.belief() if game.mind.belief is not None else None
         own = game.mind.counsel or game.mind.bots.get("sensible")
@@ -98,16 +99,29 @@ class Thinking:
             others = [p for p in range(self.setup.players) if p != view.seat]
             for p in others:
                 search.rash[p] = int(1000 * self.particles.rashness(p))
+        search.tastes = self.tastes(view, legal, history)
         self.root = Contest(search).run(worlds) if self.game.mind.plans else search.run(worlds, covers)
         self.playouts = int(search.done)
         if self.root is None:
             return legal[0]
-        return self.decide(self.root, history, hint)
+        return self.decide(self.root, hint)
 
-    def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
-        """What the game's own bot would say."""
+    def tastes(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> dict[int, float]:
+        """What options are worth to its character beyond winning."""
+        manner, found = self.manner, dict[int, float]()
+        enemy = last_enemy(self.game, int(view.seat), history) if manner.grudge else NOBODY
+        for action in legal:
+            if manner.boldness and self.game.mind.daring(view, action):
+                found[action] = manner.boldness
+            if enemy != NOBODY and self.game.rules.aims(action) == enemy:
+                found[action] = found.get(action, 0.0) + manner.grudge
+        return found
+
+    def speak(self, view: Any, history: Sequence[Event], action: int) -> Sequence[int]:
+        """What the game's own bot would say if it were about to do that."""
         speak = getattr(self.routine, "speak", None)
-        return speak(view, history) if speak is not None else ()
+        found: Sequence[int] = speak(view, history, action) if speak is not None else ()
+        return found
 
     def imagine(self, view: Any, history: Sequence[Event]) -> tuple[list[Any], list[Any]]:
         """Worlds to search, and covers: worlds that look the same to the others but not to me."""
@@ -128,7 +142,7 @@ class Thinking:
                 self.belief.follow(view, history)
                 return [self.belief.deal(view, self.rng) for _ in range(number)]
             if self.game.mind.remembers:
-                worlds = self.remembered(view, history).draw(number)
+                worlds = self.remembered(view, history).draw(number, self.rng)
                 if worlds:
                     self.shuffle(worlds)
                     return worlds
@@ -140,7 +154,8 @@ class Thinking:
         if known is None or not self.bookmark.fits(history):
             known = self.particles = Particles(
                 lambda: self.game.rules.start(self.setup), self.game.rules.clone, self.instinct, int(view.seat),
-                PARTICLES, len(self.game.rules.vocabulary), self.manner.whim, self.rng, self.game.mind.rash,
+                PARTICLES, len(self.game.rules.vocabulary), self.manner.whim, Rng(self.imagination),
+                self.game.mind.rash,
             )  # fmt: skip
         known.follow(history)
         self.bookmark.move(history, len(history))
@@ -152,21 +167,16 @@ class Thinking:
             j = self.rng.below(i + 1)
             worlds[i], worlds[j] = worlds[j], worlds[i]
 
-    def decide(self, root: Node, history: Sequence[Event], hint: int = NOTHING) -> int:
+    def decide(self, root: Node, hint: int = NOTHING) -> int:
         """From visits to an answer."""
         manner = self.manner
         edges = root.edges
         most = max(edge.visits for edge in edges)
-        enemy = self.enemy(int(root.seat), history) if manner.grudge else NOBODY
 
         def seems(edge: Edge) -> float:
-            worth = edge.total / max(1, int(edge.visits))
-            worth += manner.boldness * (1 - edge.prior) * 2
-            if enemy != NOBODY and self.game.rules.aims(int(edge.action)) == enemy:
-                worth += manner.grudge
-            return worth + manner.wavering * (int(self.rng.below(2001)) - 1000) / 1000
+            return edge.total / max(1, int(edge.visits)) + manner.wavering * (int(self.rng.below(2001)) - 1000) / 1000
 
-        if manner.wavering or manner.boldness or enemy != NOBODY:
+        if manner.wavering:
             tried = [edge for edge in edges if edge.visits * 8 >= most]
             return int(max(tried, key=seems).action)
         favourite = max(edges, key=lambda edge: (edge.visits, edge.total))
@@ -180,12 +190,13 @@ class Thinking:
             return int(advised.action)
         return int(favourite.action)
 
-    def enemy(self, me: int, history: Sequence[Event]) -> int:
-        """Whoever last aimed something at me."""
-        for event in reversed(history):
-            if event.seat >= 0 and event.seat != me and self.game.rules.aims(event.action) == me:
-                return event.seat
-        return NOBODY
+
+def last_enemy(game: Game[Any, Any], me: int, history: Sequence[Event]) -> int:
+    """Whoever last aimed something at a seat."""
+    for event in reversed(history):
+        if event.seat >= 0 and event.seat != me and game.rules.aims(event.action) == me:
+            return event.seat
+    return NOBODY
 
 
 def clearly_better(one: Edge, other: Edge, proof: float) -> bool:

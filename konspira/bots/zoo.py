@@ -1,7 +1,7 @@
 """The zoo of a game: strangers to be measured against, one half of them never looked at while anything is chosen.
 
 A name's digest says to which half it belongs, so that nobody picks and no newcomer moves the others.  Settings may be
-tried on `zoo:seen`; what is reported is measured on `zoo:unseen` too.
+tried on `zoo:seen`; what is reported is measured on `zoo:unseen` too, and on `zoo:fresh`, those who came last.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from konspira.options import suggest
 from konspira.rng import Rng, choose_by_weight
 
 PREFIX = "zoo:"
-SEEN, UNSEEN, ALL = "seen", "unseen", "all"
-HALVES = (SEEN, UNSEEN, ALL)
+SEEN, UNSEEN, FRESH, ALL = "seen", "unseen", "fresh", "all"
+HALVES = (SEEN, UNSEEN, FRESH, ALL)
 PATIENCE = 1_500  # events: several times as many as a match has
 
 
@@ -66,6 +66,7 @@ class Intuitive(Player):
             return legal[0]
         world = self.game.rules.deal(view, self.rng)
         self.instinct.me = int(view.seat)
+        self.instinct.ready(world)
         self.instinct.begin(world)
         weights = self.instinct.weights(world, int(view.seat), tuple(legal))
         return legal[choose_by_weight([float(weight) for weight in weights], self.rng)]
@@ -84,10 +85,11 @@ class Restless(Player):
             return self.any_of(legal)
         return self.bot.choose(view, legal, history)
 
-    def speak(self, view: Any, history: Sequence[Event]) -> Sequence[int]:
+    def speak(self, view: Any, history: Sequence[Event], action: int) -> Sequence[int]:
         """What the stranger has to say."""
         speak = getattr(self.bot, "speak", None)
-        return speak(view, history) if speak is not None else ()
+        found: Sequence[int] = speak(view, history, action) if speak is not None else ()
+        return found
 
 
 def anywhere(game: Game[Any, Any]) -> dict[str, Stranger]:
@@ -110,7 +112,10 @@ def members(game: Game[Any, Any], half: str = ALL) -> Mapping[str, Stranger]:
 
 
 def half_of(game: Game[Any, Any], name: str) -> str:
-    """The half to which a name belongs, by its digest alone."""
+    """The half to which a name belongs, by its digest alone; newcomers are neither seen nor unseen."""
+    known = game.mind.zoo().get(name)
+    if known is not None and known.fresh:
+        return FRESH
     return UNSEEN if sha256(f"{game.name} {name}".encode()).digest()[0] & 1 else SEEN
 
 

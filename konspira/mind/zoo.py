@@ -18,6 +18,11 @@ class Player:
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
+        self.temper = int(rng.below(1 << 30))
+
+    def luck(self, occasion: int) -> Rng:
+        """Dice that fall the same whenever this occasion is asked about."""
+        return Rng(self.temper * 4096 + occasion)
 
     def flip(self, chance: float) -> bool:
         """True as often as `chance` says."""

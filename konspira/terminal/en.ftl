@@ -61,6 +61,7 @@ arena-wins = Wins
 arena-rate = Rate
 arena-interval = 95 % interval
 arena-score = Mean score
+arena-faults = Faults
 arena-role = as { $role }
 arena-rating = Rating
 arena-seat = in seat { $seat }

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
@@ -17,6 +16,9 @@ from konspira.kernel import SPECTATOR
 from konspira.language import Message, Speaker, texts_of
 from konspira.match import Match
 
+if TYPE_CHECKING:
+    from rich.markdown import Markdown
+
 
 def title(game: Game[Any, Any], language: str) -> str:
     """The name of a game."""
@@ -25,6 +27,8 @@ def title(game: Game[Any, Any], language: str) -> str:
 
 def rules_page(game: str, language: str) -> Markdown:
     """The rules in our own words."""
+    from rich.markdown import Markdown  # slow to import, and only this page needs it
+
     return Markdown(files(texts_of(game)).joinpath(f"rules.{language}.md").read_text("utf-8"))
 
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from konspira import record
-from konspira.bots import speak_up
+from konspira.bots import take_turn
 from konspira.errors import BadRequest
 from konspira.game import Bot
 from konspira.kernel import HIDDEN, IllegalAction
@@ -74,9 +74,7 @@ class Session:
             return
         if self.pace:
             time.sleep(self.pace)
-        match = self.match
-        speak_up(match, seat, bot)
-        match.play(seat, bot.choose(match.view(seat), match.legal(seat), match.history(seat)))
+        take_turn(self.match, seat, bot)
 
     def decide_myself(self) -> None:
         """Show the table and the options until one is chosen."""

@@ -61,6 +61,7 @@ arena-wins = Победы
 arena-rate = Доля
 arena-interval = 95-процентный интервал
 arena-score = Средние очки
+arena-faults = Сбои
 arena-role = как { $role }
 arena-rating = Рейтинг
 arena-seat = на месте { $seat }

@@ -115,10 +115,11 @@ def test_a_bot_that_takes_over_in_the_middle_plays_as_if_it_had_been_there():
     seat = match.waiting[0]
     fresh = bots.make(COUP, "sensible", rng)
     fresh.choose(match.view(seat), match.legal(seat), match.history(seat))
-    players[seat].memory.follow(match.history(seat), 3)
-    assert fresh.memory.bookmark.read == players[seat].memory.bookmark.read == list(match.history(seat))
+    newcomer, there = fresh.bot.memory, players[seat].bot.memory
+    there.follow(match.history(seat), 3)
+    assert newcomer.bookmark.read == there.bookmark.read == list(match.history(seat))
     for what in ("claimed", "proved", "caught", "chances", "challenges", "claim"):
-        assert getattr(fresh.memory, what) == getattr(players[seat].memory, what)
+        assert getattr(newcomer, what) == getattr(there, what)
     assert HIDDEN in {event.action for event in match.history(seat)}
 
 

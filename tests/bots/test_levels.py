@@ -29,10 +29,10 @@ def test_weak_levels_err_as_beginners_do_and_strong_ones_think(name):
     assert 1.0 >= lapses["beginner"] > lapses["easy"] > 0.0
     assert "master" not in lapses
     for level in ("beginner", "easy", "medium"):
-        bot = bots.make(game, level, Rng(1))
+        bot = bots.make(game, level, Rng(1)).bot
         assert isinstance(bot, Lapses) == (level != "medium")
         assert not isinstance(getattr(bot, "bot", bot), Thinking)
-    assert isinstance(bots.make(game, "master", Rng(1)), Thinking)
+    assert isinstance(bots.make(game, "master", Rng(1)).bot, Thinking)
 
 
 @pytest.mark.parametrize(("name", "seats", "games"), [("coup", 2, 160), ("liberation", 2, 100), ("resistance", 5, 200)])
@@ -62,4 +62,4 @@ def test_weak_levels_of_coup_challenge_as_seldom_as_people_do(level):
 def test_a_game_without_a_novice_still_has_all_levels():
     """As before: a weak player looks at little and misjudges what it sees."""
     plain = replace(COUP, mind=replace(COUP.mind, novice=None))
-    assert isinstance(bots.make(plain, "beginner", Rng(1)), Thinking)
+    assert isinstance(bots.make(plain, "beginner", Rng(1)).bot, Thinking)

@@ -8,9 +8,9 @@ import time
 import pytest
 
 from konspira import Match, Rng, bots, find, names
-from konspira.bots.parcel import Unpackable, open_up, seal
 from konspira.bots.worker import Pool
 from konspira.kernel import SPECTATOR
+from konspira.parcel import Unpackable, open_up, seal
 from konspira.wire import encode
 from tests.worlds import WORLDS, random_states
 
@@ -111,5 +111,37 @@ def test_a_worker_without_memory_gives_way_to_the_sensible_bot():
             match, seat = early()
             assert await ask(pool, match, seat, "search@10", limit=20.0) in match.legal(seat)
             assert pool.failures == 1
+
+    asyncio.run(play())
+
+
+def test_a_busy_pool_makes_questions_wait_and_lets_nobody_else_answer_them():
+    async def play():
+        async with Pool(1) as pool:
+            await pool.warm()
+            match, seat = early()
+            here = bots.make(match.game, "search@400", Rng(1), match.setup)
+            mine = here.choose(match.view(seat), match.legal(seat), match.history(seat))
+            many = [ask(pool, match, seat, "search@400", limit=5.0) for _ in range(12)]
+            assert await asyncio.gather(*many) == [mine] * 12
+            assert pool.failures == 0
+
+    asyncio.run(play())
+
+
+def test_a_question_that_was_overtaken_stops_no_process():
+    async def play():
+        async with Pool(1) as pool:
+            await pool.warm()
+            process = pool.workers[0].process
+            match, seat = early()
+            asking = asyncio.create_task(ask(pool, match, seat, "search@3000", limit=5.0))
+            await asyncio.sleep(0.02)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            assert await ask(pool, match, seat, "search@10", limit=5.0) in match.legal(seat)
+            assert pool.workers[0].process is process
+            assert pool.failures == 0
 
     asyncio.run(play())

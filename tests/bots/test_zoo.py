@@ -9,6 +9,7 @@ from konspira.arena import strangers
 from konspira.arena.play import finish, sit
 from konspira.bots import zoo
 from konspira.errors import BadRequest
+from konspira.game import no_forecasts
 from konspira.wire import encode
 from tests.worlds import WORLDS
 
@@ -18,10 +19,11 @@ MEMBERS = [(name, member) for name in names() for member in zoo.members(find(nam
 @pytest.mark.parametrize("name", names())
 def test_every_game_has_a_dozen_strangers_and_some_in_either_half(name):
     game = find(name)
-    seen, unseen = zoo.members(game, zoo.SEEN), zoo.members(game, zoo.UNSEEN)
-    assert len(zoo.members(game)) == len(seen) + len(unseen) >= 12
+    seen, unseen, fresh = (zoo.members(game, half) for half in (zoo.SEEN, zoo.UNSEEN, zoo.FRESH))
+    assert len(zoo.members(game)) == len(seen) + len(unseen) + len(fresh) >= 12
     assert len(seen) >= 4
     assert len(unseen) >= 4
+    assert len(fresh) >= 3 or game.mind.forecasts is no_forecasts, "chances are held against those who came last"
     assert not set(seen) & set(unseen)
     assert all(one.kind for one in zoo.members(game).values())
 
@@ -78,7 +80,7 @@ def test_strangers_differ_in_what_they_do(name):
             if len(legal) > 1:
                 for member, given in answers.items():
                     stranger = bots.make(game, zoo.PREFIX + member, Rng(len(history)))
-                    given.append((*stranger.speak(view, history), stranger.choose(view, legal, history)))
+                    given.append(bots.answered(stranger, view, legal, history))
             match.play(seat, players[seat].choose(view, legal, history))
     assert len({tuple(given) for given in answers.values()}) == len(answers)
 

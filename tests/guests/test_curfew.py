@@ -40,7 +40,7 @@ def test_bots_that_think_meet_in_the_arena(curfew):
 
 
 def test_the_bench_measures_it(curfew):
-    done = run(curfew, "-m", "konspira", "bench", "curfew", "--json")
+    done = run(curfew, "-m", "konspira", "bench", "curfew", "--seconds", "0.01", "--json")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["curfew"]["interpreted"]["inside"] > 0
 

@@ -9,6 +9,7 @@ instinct.py   the same decisions from an imagined state, for playouts, priors an
 worth.py      how likely a position wins; judges playouts that are cut off
 novice.py     a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py        strangers that differ in kind, to measure bots against
+fresh.py      and those that nothing was ever chosen by
 features.py   views as rows of numbers, for learners; learned.npz is what they learnt
 lab/          fitting worth.py, and a best responder that measures exploitability
 """

@@ -35,7 +35,7 @@ from konspira.kernel import HIDDEN
 LIES = (0.02, 0.15, 1.0)  # by style: how often a character is claimed without the card, for each time with it
 STYLES = (0.5, 0.2, 0.3)  # how likely a stranger plays in each
 ALIKE = 0.5  # how much the others at a table say about one of them
-VARIES = 0.4  # how often one who claims anything does not repeat the last claim
+VARIES = 0.6  # how often one who claims anything does not repeat the last claim
 HEARD = 3  # repeats of a claim that say anything
 BOUND = 0.1  # what nobody does in a style is still done so often: what one act can say has a limit
 

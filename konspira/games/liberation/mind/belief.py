@@ -38,6 +38,10 @@ from konspira.mind.history import Bookmark
 
 STAYS = 0.35  # how often an evading base stays where it was
 NEAR = 1.25  # how much likelier a base is to be next to a location that it sabotages
+# What people are shown is sharper than that: strangers move their bases less than a sensible Resistance does, so that
+# what is likelier than the rest is likelier still.
+SHARP = 1.5
+LEAST = 0.0001  # only what cannot be is shown as nothing
 
 
 class Belief:
@@ -161,9 +165,9 @@ def aids(view: View, history: Sequence[Event]) -> Mapping[str, object]:
     """For the Dynasty's map: how likely the base is at each location that is in the game."""
     if view.seat != DYNASTY or not view.base_down:
         return {}
-    found = [chance if card in view.cards else 0.0 for card, chance in enumerate(base_odds(view, history))]
+    found = [chance**SHARP if card in view.cards else 0.0 for card, chance in enumerate(base_odds(view, history))]
     total = sum(found) or 1.0
-    return {"odds": [round(chance / total, 4) for chance in found]}
+    return {"odds": [max(LEAST, round(chance / total, 4)) if chance else 0.0 for chance in found]}
 
 
 def forecasts(view: View, history: Sequence[Event]) -> Sequence[Forecast]:

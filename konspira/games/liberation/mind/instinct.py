@@ -99,6 +99,9 @@ class Quick(Instinct[State]):
         self.base: i64 = NOWHERE
         self.leanings: Leanings | None = None
 
+    def recall(self) -> None:
+        self.missed = 0  # what was struck in the last playout was not struck in the match
+
     def begin(self, s: State) -> None:
         self.missed = 0
         self.base = s.base

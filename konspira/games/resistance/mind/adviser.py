@@ -18,9 +18,9 @@ class Counsellor(Sensible):
         super().__init__(rng)
         self.mind: KeenMind = KeenMind()
 
-    def safest(self, mission: int) -> int:
-        """The team most likely to succeed."""
-        return max(self.teams(mission), key=lambda team: self.mind.good(team, mission))
+    def erring(self) -> float:
+        """A spy errs as everybody does."""
+        return super().erring() if self.spy else 0.0
 
     def seems_good(self, team: int, mission: int, attempt: int) -> bool:
         """Whether a team is about as good as any; a spy asks this as everybody does."""
@@ -29,13 +29,11 @@ class Counsellor(Sensible):
         best = max(self.mind.good(other, mission) for other in self.teams(mission))
         return compared(self.mind.good(team, mission), best) >= STRICT[attempt]
 
-    def thoughts(self) -> list[int]:
-        """In the resistance, what I think of everybody, as soon as I think it; a spy comments as everybody does."""
+    def comment(self) -> list[int]:
+        """In the resistance, whom I suspect, the worst first, and whom I trust; a spy comments as everybody does."""
         if self.spy:
-            return super().thoughts()
-        found = []
-        for p, doubt in enumerate(self.mind.doubts()):
-            said = SUSPECT + p if doubt > SUSPICIOUS else TRUST + p if doubt < TRUSTED else None
-            if p != self.me and said is not None and self.told.get(p) != said:
-                found.append(said)
-        return found
+            return super().comment()
+        doubts = {p: doubt for p, doubt in enumerate(self.mind.doubts()) if p != self.me}
+        worst_first = sorted(doubts, key=lambda p: -doubts[p])
+        suspects = [SUSPECT + p for p in worst_first if doubts[p] > SUSPICIOUS]
+        return suspects + [TRUST + p for p in reversed(worst_first) if doubts[p] < TRUSTED]

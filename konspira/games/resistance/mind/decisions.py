@@ -23,6 +23,7 @@ BOLD_AT_FIRST: Final = 0.45  # how often a spy lets the first mission fail
 BOLD: Final = 0.95  # and a later one
 JOINING: Final = 0.25  # and how often one whose help is not needed joins in, when the mission decides the game
 SUSPICIOUS: Final = 0.6  # how likely a spy somebody must be to be called one
+COMMENTS: Final = 0.4  # and how often that is done, when a mission has failed and one is asked to vote again
 
 
 def compared(good: float, best: float) -> float:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from konspira.game import Event
+from konspira.games.resistance.mind import talk
 from konspira.games.resistance.mind.belief.seat import Mind
 from konspira.games.resistance.mind.decisions import (
     ENOUGH,
     HIDING,
     JOINING,
     LEADING,
-    SUSPICIOUS,
     WAVERING,
     compared,
     decides,
@@ -22,12 +22,10 @@ from konspira.games.resistance.mind.decisions import (
 from konspira.games.resistance.mind.plot_cards import scheme
 from konspira.games.resistance.rules import frames, missions
 from konspira.games.resistance.rules.actions import (
-    ACCUSE,
     APPROVE,
+    ASK,
+    BLAME,
     FAIL,
-    FAILS,
-    I_AM_RESISTANCE,
-    MISSIONS,
     MOST_PLAYERS,
     REJECT,
     REJECTIONS,
@@ -35,17 +33,14 @@ from konspira.games.resistance.rules.actions import (
     SIZE,
     SPY,
     SUCCESS,
-    SUSPECT,
     TARGET,
     TO_WIN,
-    TRUST,
     WOULD_NOT_SEND,
-    about_seat,
+    WOULD_SEND,
     fails_needed,
     team_size,
 )
 from konspira.games.resistance.rules.view import View
-from konspira.kernel import CHANCE
 from konspira.rng import Rng
 
 
@@ -54,13 +49,8 @@ class Sensible:
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
+        self.temper = int(rng.below(1 << 30))  # how its judgement of teams errs, whenever it is asked
         self.mind = Mind()
-        self.plan: tuple[object, int] = (None, 0)
-        self.vote: tuple[object, bool] = (None, False)
-        self.said: set[int] = set()
-        self.told: dict[int, int] = {}  # what I last said about whom
-        self.commented = False
-        self.last_words: set[int] = set()  # since I last answered anything
 
     def choose(self, view: View, legal: Sequence[int], history: Sequence[Event]) -> int:
         """One of `legal`."""
@@ -84,7 +74,7 @@ class Sensible:
         self.mind.follow(view, history)
         self.view = view
         self.me = int(view.seat)
-        self.recall(history)
+        self.spoken = talk.Spoken(history, self.me)
         self.spy = view.characters[self.me] == SPY
         self.spies = sum(1 << p for p, character in enumerate(view.characters) if character == SPY)
 
@@ -104,39 +94,38 @@ class Sensible:
 
     def teams(self, mission: int) -> list[int]:
         """Every team that can still be sent, with me on it if that is possible."""
-        low, sent = self.sent()
-        size = int(team_size(self.view.players, mission)) - SIZE[sent]
-        rest = combinations(range(low, int(self.view.players)), size)
-        teams = [sum(1 << p for p in chosen) | sent for chosen in rest]
+        teams = [team for team in self.every_team(mission) if self.can_send(team)]
         return [team for team in teams if team >> self.me & 1] or teams
 
-    def sent(self) -> tuple[int, int]:
-        """The first seat that can still be sent, and who has been sent already, perhaps by whoever sat here before."""
+    def every_team(self, mission: int) -> list[int]:
+        """Every team of the right size, in an order of their own."""
+        chosen = combinations(range(int(self.view.players)), int(team_size(self.view.players, mission)))
+        return [sum(1 << p for p in seats) for seats in chosen]
+
+    def can_send(self, team: int) -> bool:
+        """Whether a team agrees with what has been sent already, perhaps by whoever sat here before."""
         frame = self.view.stack[-1]
-        return (int(frame.low), int(self.view.team)) if isinstance(frame, frames.Send) else (0, 0)
+        return not isinstance(frame, frames.Send) or team & ((1 << int(frame.low)) - 1) == self.view.team
 
     def planned(self, mission: int) -> int:
-        """The team I am about to send; the same until it is complete."""
-        key = (len(self.view.ballots), mission)
-        low, sent = self.sent()
-        if self.plan[0] != key or self.plan[1] & ((1 << low) - 1) != sent:
-            self.plan = (key, self.infiltrated(mission) if self.spy else self.safest(mission))
-        return self.plan[1]
+        """The team I am about to send: the same at every step, for I misjudge each team as I did at the first."""
+        luck = Rng(self.temper * 64 + len(self.view.ballots))
+        errors = {team: self.erring() * (int(luck.below(2001)) - 1000) / 1000 for team in self.every_team(mission)}
+        worth = self.infiltration if self.spy else self.safety
+        return max(self.teams(mission), key=lambda team: worth(team, mission) + errors[team])
 
-    def safest(self, mission: int) -> int:
-        """The team most likely to succeed, give or take a little."""
-        return max(self.teams(mission), key=lambda team: self.mind.good(team, mission) + self.noise(LEADING))
+    def erring(self) -> float:
+        """How far my judgement of a team that I might send wanders."""
+        return LEADING
 
-    def infiltrated(self, mission: int) -> int:
+    def safety(self, team: int, mission: int) -> float:
+        """How likely a team succeeds."""
+        return self.mind.good(team, mission)
+
+    def infiltration(self, team: int, mission: int) -> float:
         """Just enough spies, among those that look best to somebody who trusts me."""
-        loyal = self.mind.looks_loyal(self.me)
-        need = self.need(mission)
-
-        def value(team: int) -> float:
-            good = self.mind.good(team, mission, loyal)
-            return infiltrating(good, SIZE[team & self.spies], need) + self.noise(LEADING)
-
-        return max(self.teams(mission), key=value)
+        good = self.mind.good(team, mission, self.mind.looks_loyal(self.me))
+        return infiltrating(good, SIZE[team & self.spies], self.need(mission))
 
     def target(self, legal: Sequence[int]) -> int:
         """The resistance tries small teams first, spies large ones."""
@@ -152,11 +141,12 @@ class Sensible:
     # -- Votes and mission cards -----------------------------------------------------------------
 
     def approves(self, team: int, mission: int) -> bool:
-        """Whether to vote for a team; what I have said of it I stand by."""
-        key = (len(self.view.ballots), team)
-        if self.vote[0] != key:
-            self.vote = (key, WOULD_NOT_SEND not in self.last_words and self.decide(team, mission))
-        return self.vote[1]
+        """Whether to vote for a team; what has been said of it from this seat I stand by."""
+        if any(word == WOULD_NOT_SEND or BLAME <= word < ASK for word in self.spoken.last_words):
+            return False
+        if WOULD_SEND in self.spoken.last_words:
+            return True
+        return self.decide(team, mission)
 
     def decide(self, team: int, mission: int) -> bool:
         """Make up my mind about a team."""
@@ -199,81 +189,15 @@ class Sensible:
 
     # -- Talk --------------------------------------------------------------------------------------
 
-    def speak(self, view: View, history: Sequence[Event]) -> Sequence[int]:
-        """What I say before I answer: about a card I was shown, and about the mission that is just over."""
+    def speak(self, view: View, history: Sequence[Event], action: int) -> Sequence[int]:
+        """What I say before I do that."""
         self.attend(view, history)
-        found: list[int] = []
-        for statement in self.thoughts():
-            if statement not in self.said and statement not in found and not self.revises(statement, found):
-                found.append(statement)
-        return found
-
-    def revises(self, statement: int, found: Sequence[int]) -> bool:
-        """Whether it would take back what I have testified about a card that I was shown."""
-        if self.view.plot is None or I_AM_RESISTANCE <= statement < ACCUSE:
-            return False
-        whom = about_seat(statement)
-        if not self.view.plot.looked[self.me] >> whom & 1:
-            return False
-        words = [word for word in found if word < I_AM_RESISTANCE and about_seat(word) == whom]
-        said = words[0] if words else self.told.get(whom)
-        return said is not None and (said < TRUST) != (statement < TRUST or statement >= ACCUSE)
-
-    def recall(self, history: Sequence[Event]) -> None:
-        """What I have said so far, and whether I have had my say about the last mission: from the history alone."""
-        self.said, self.told, self.last_words, self.commented = set(), {}, set(), False
-        for seat, action in history:
-            if seat == CHANCE and FAILS <= action <= FAILS + MISSIONS:
-                self.commented = False
-            elif seat == self.me and action >= SUSPECT:
-                self.said.add(action)
-                self.last_words.add(action)
-                if action < I_AM_RESISTANCE:
-                    self.told[(action - SUSPECT) % MOST_PLAYERS] = action
-            elif seat == self.me:
-                self.commented = True
-                self.last_words = set()
-
-    def thoughts(self) -> list[int]:
-        """What comes to mind."""
-        view, found = self.view, []
-        if view.plot is not None:
-            for p in range(int(view.players)):
-                if view.plot.looked[self.me] >> p & 1 and not {SUSPECT + p, TRUST + p} & self.said:
-                    found.append(self.testimony(p))
-        if view.missions and not self.commented:
-            found += self.comment()
-        return found
-
-    def rejecting(self, failed: int) -> bool:
-        """Whether I am about to vote against a team that some of those who failed are on."""
-        view = self.view
-        if not isinstance(view.stack[-1], frames.Vote) or not view.team & failed:
-            return False
-        return not self.approves(int(view.team), int(view.mission))
-
-    def testimony(self, seat: int) -> int:
-        """What I say about a card I was shown: the truth, unless I am a spy who gains by a lie."""
-        is_spy = self.view.characters[seat] == SPY
-        if self.spy and (is_spy or self.flip(0.5)):
-            is_spy = not is_spy
-        return (SUSPECT if is_spy else TRUST) + seat
+        return talk.words(self, action)
 
     def comment(self) -> list[int]:
-        """After a mission: whom I suspect, or that it was not me."""
-        view = self.view
-        mission = view.missions[-1]
-        weights = self.mind.looks_loyal(self.me) if self.spy else self.mind.mine
-        good = {p: self.mind.good(1 << p, 0, weights) for p in range(int(view.players)) if p != self.me}
-        worst = min(good, key=lambda p: good[p] - (1 if self.spy and not self.spies >> p & 1 else 0))
-        if not mission.failed:
-            best = max(good, key=lambda p: good[p])
-            return [TRUST + best] if good[best] > 0.8 else []
-        if mission.team >> self.me & 1:
-            found = [I_AM_RESISTANCE]
-        else:
-            found = [WOULD_NOT_SEND] if self.rejecting(int(mission.team)) else []
-        if good[worst] < 1 - SUSPICIOUS:
-            accused = mission.team >> worst & 1
-            found.append(ACCUSE + int(mission.mission) * MOST_PLAYERS + worst if accused else SUSPECT + worst)
-        return found
+        """What I say about the mission that is just over."""
+        return talk.comment(self)
+
+    def opinions(self) -> list[int]:
+        """What I say when somebody asks me."""
+        return talk.opinions(self)

@@ -10,6 +10,8 @@ from konspira.games.resistance.rules import frames, missions
 from konspira.games.resistance.rules.actions import (
     APPROVE,
     FAIL,
+    FAILS,
+    MISSIONS,
     REJECT,
     REJECTIONS,
     SEND,
@@ -18,10 +20,12 @@ from konspira.games.resistance.rules.actions import (
     SUCCESS,
     SUSPECT,
     TO_WIN,
+    TRUST,
     fails_needed,
     team_size,
 )
 from konspira.games.resistance.rules.view import View
+from konspira.kernel import CHANCE
 from konspira.mind.zoo import Player
 from konspira.rng import Rng
 
@@ -34,7 +38,6 @@ class Comrade(Player):
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
         self.sensible = Sensible(rng)  # what to do with plot cards is no matter of style
-        self.drawn: tuple[int, list[int]] = (-1, [])
 
     def choose(self, view: View, legal: Sequence[int], history: Sequence[Event]) -> int:
         """One of `legal`."""
@@ -54,10 +57,10 @@ class Comrade(Player):
 
     def send(self, frame: frames.Send, legal: Sequence[int]) -> int:
         """The next of those it would rather send, itself among them."""
-        if self.drawn[0] != len(self.view.ballots):
-            self.drawn = (len(self.view.ballots), [int(self.rng.below(1000)) for _ in range(int(self.view.players))])
+        luck = self.luck(len(self.view.ballots))
+        drawn = [int(luck.below(1000)) for _ in range(int(self.view.players))]
         seats = range(int(frame.low), int(self.view.players))
-        liked = sorted(seats, key=lambda p: (p != self.me, -self.likes(p), self.drawn[1][p]))
+        liked = sorted(seats, key=lambda p: (p != self.me, -self.likes(p), drawn[p]))
         chosen = liked[: int(frame.need)]
         return SEND + min(p for p in chosen if SEND + p in legal)
 
@@ -250,18 +253,22 @@ class Thumb(Comrade):
 class Accuser(Thumb):
     """Plays by rules of thumb, and after every mission suspects somebody aloud."""
 
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(rng)
-        self.spoken = 0
-
-    def speak(self, view: View, history: Sequence[Event]) -> Sequence[int]:
-        """Somebody of the last team if it failed, or anybody."""
-        if len(view.missions) <= self.spoken:
+    def speak(self, view: View, history: Sequence[Event], action: int) -> Sequence[int]:
+        """Somebody of the last team if it failed, or anybody; once after every mission."""
+        if not view.missions or self.has_spoken(history, int(view.seat)):
             return ()
-        self.spoken = len(view.missions)
         last = view.missions[-1]
         seats = [p for p in range(int(view.players)) if p != view.seat and (last.team >> p & 1 or not last.failed)]
         return (SUSPECT + self.any_of(seats),)
+
+    def has_spoken(self, history: Sequence[Event], me: int) -> bool:
+        """Whether it has suspected somebody since the last mission."""
+        for seat, action in reversed(history):
+            if seat == CHANCE and FAILS <= action <= FAILS + MISSIONS:
+                return False
+            if seat == me and SUSPECT <= action < TRUST:
+                return True
+        return False
 
 
 class OldGuard(Comrade):

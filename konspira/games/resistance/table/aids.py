@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from konspira.game import Event
 from konspira.games.resistance.rules.actions import (
     ACCUSE,
+    ASK,
     BALLOTS,
+    BLAME,
     FAILS,
     I_AM_RESISTANCE,
     MOST_PLAYERS,
@@ -40,6 +42,10 @@ def last_words(history: Sequence[Event], players: int) -> list[dict[str, object]
 
 def statement(number: int) -> dict[str, object]:
     """A statement in parts: its kind, whom it is about, after which mission."""
+    if number >= ASK:
+        return {"kind": "ask", "target": number - ASK, "mission": 0}
+    if number >= BLAME:
+        return {"kind": "blame", "target": -1, "mission": number - BLAME}
     if number >= ACCUSE:
         mission, target = divmod(number - ACCUSE, MOST_PLAYERS)
         return {"kind": "accuse", "target": target, "mission": mission}

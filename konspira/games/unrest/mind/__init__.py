@@ -13,6 +13,7 @@ threats.py      how near each district is to falling: what people are shown; ima
 worth.py        how likely the Rebellion wins from the beginning of a round
 novice.py       a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py          strangers that differ in kind, to measure bots against
+fresh.py        and those that nothing was ever chosen by
 features.py     views as rows of numbers, for learners
 lab/            fitting worth.py
 """

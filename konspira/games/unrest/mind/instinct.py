@@ -32,6 +32,7 @@ from konspira.mind.instinct import Instinct, by_weight
 from konspira.rng import Rng
 
 NOT_LAID: Final = -1
+SEED: Final = 1  # of the worlds that an imagined Empire looks at: the same for every search
 IMAGINED: Final = 16  # worlds that an imagined Empire looks at
 PROMISING: Final = 6  # first tokens for which it thinks of a second
 COOL: Final = 60.0  # how far a token may lie behind the best to be a third as likely
@@ -48,11 +49,12 @@ class Quick(Instinct[State]):
         self.round: i64 = 0
         self.planning: dict[int, float] = {}  # how much the searching Rebellion leans to its schemes
         self.defences: dict[tuple[int, ...], list[int]] = {}  # how the Empire leans, by what it sees
-        self.rng: Final = Rng(1)
+        self.rng: Rng = Rng(SEED)
 
     def ready(self, s: State) -> None:
         self.planning = {}
         self.defences = {}
+        self.rng = Rng(SEED)
         frame = s.stack[-1]
         if self.me == REBELLION and isinstance(frame, (Mark, Plan, Hide)):
             first = card_at(s, 0) if isinstance(frame, Hide) and frame.place == 1 else NOT_LAID

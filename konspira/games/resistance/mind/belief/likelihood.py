@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from konspira.games.resistance.mind.belief.frequencies import SABOTAGE
 from konspira.games.resistance.mind.belief.spy_sets import Belief, chance_good, marginals, sabotage
 from konspira.games.resistance.mind.decisions import (
+    COMMENTS,
     ENOUGH,
     LEADING,
     SUSPICIOUS,
@@ -52,6 +53,7 @@ class Reading(Belief):
         super().__init__(players)
         self.blind: Final = blind  # whether spies know only themselves
         self.close: list[float] = self.weights[:]
+        self.heard: list[float] = [1.0] * len(self.weights)  # what comments make of each set of spies
         self.after: Final = [self.weights[:]]  # the public belief after so many missions
         self.over: Final[list[Mission]] = []
 
@@ -154,6 +156,10 @@ class Reading(Belief):
         ratio = compared(chance_good(self.worlds, weights, team, need), best)
         return approval(ratio, ENOUGH[attempt], WAVERING)
 
+    def listen_anew(self) -> None:
+        """As if nobody had commented on anything yet."""
+        self.heard = [1.0] * len(self.weights)
+
     def comment(self, missions: i64, who: i64, whom: i64, named: i64) -> None:
         """What somebody said about a mission that failed: whom they accused, or nobody.
 
@@ -180,13 +186,21 @@ class Reading(Belief):
                         worst = p
             speaks = 1.0 / (1.0 + exp(FINGER * (SUSPICIOUS - doubts[worst])))
             if whom == NOBODY_NAMED:
-                likely = 1.0 if off >> worst & 1 else 1.0 - speaks
-                whim = 0.5
+                likely = 1.0 if off >> worst & 1 else 1.0 - COMMENTS * speaks
+                whim = 1.0 - 0.5 * COMMENTS
             else:
-                likely = 0.0 if spared >> whom & 1 else speaks * exp(FINGER * (doubts[whom] - 1.0)) / total
-                whim = 0.5 / float(self.players - 1)
-            self.close[i] *= (1.0 - LOOSE) * likely + LOOSE * whim
-        self.rescale()
+                likely = 0.0 if spared >> whom & 1 else COMMENTS * speaks * exp(FINGER * (doubts[whom] - 1.0)) / total
+                whim = 0.5 * COMMENTS / float(self.players - 1)
+            self.heard[i] *= (1.0 - LOOSE) * likely + LOOSE * whim
+        self.balance()
+
+    def balance(self) -> None:
+        """Keep what was heard from growing ever smaller: its largest part is one."""
+        most = 0.0
+        for part in self.heard:
+            if part > most:
+                most = part
+        self.heard = [part / most for part in self.heard]
 
 
 def likely_first(teams: list[int], values: list[float], team: i64) -> float:

@@ -11,31 +11,39 @@ from konspira.games.resistance.mind.belief.styles import Styles
 from konspira.games.resistance.mind.instinct import Quick
 from konspira.games.resistance.rules.actions import (
     ACCUSE,
+    ASK,
+    BLAME,
     FAILS,
     I_AM_RESISTANCE,
     MISSIONS,
     MOST_PLAYERS,
+    SIZE,
     SPY,
     SUSPECT,
     TRUST,
+    WOULD_NOT_SEND,
+    WOULD_SEND,
     fails_needed,
 )
 from konspira.games.resistance.rules.frames import Vote
 from konspira.games.resistance.rules.state import State
 from konspira.games.resistance.rules.view import View, deal, possible
-from konspira.kernel import CHANCE
+from konspira.kernel import CHANCE, HIDDEN
 from konspira.mind.history import Bookmark
 from konspira.rng import Rng, choose_by_weight
 
 # How often a loyal player's word about another is right: after a look at the card, and from mere judgement.
-KNOWS, GUESSES = 0.95, 0.7
+KNOWS, GUESSES = 0.95, 0.75
 EACH, WORST, BEST = 0.2, 0.5, 0.95  # how much each word that held, or did not, moves a judgement, and its bounds
 HEARSAY = 0.53  # the same for what people are shown
+OF_A_TEAM = 0.62  # how often a loyal player's word for or against the team on the table is right, until votes tell more
 STEALTH = 0.3  # how often a spy whose card was looked at plays success
 
 
 class Mind:
     """Follows one seat's view and history; everything in it that seat may know."""
+
+    of_a_team = OF_A_TEAM
 
     def __init__(self) -> None:
         self.public: Belief | None = None
@@ -57,6 +65,7 @@ class Mind:
         self.bookmark.move(history, len(history))
         self.worlds = public.worlds
         self.players = int(view.players)
+        self.for_team = words_of_team(history)
         self.mine = self.weigh(view, public)
 
     def hear(self, seat: int, statement: int) -> None:
@@ -83,6 +92,7 @@ class Mind:
             self.take_word(
                 who, whom, loyal, KNOWS if looked(view, who, whom) else self.credit(who, whom, doubts), weights
             )
+        self.hear_of_team(view, weights)
         if view.plot is not None:
             self.recall(view.plot.cleared, weights)
         if not sum(weights):
@@ -102,6 +112,17 @@ class Mind:
         for i, world in enumerate(self.worlds):
             if not world >> who & 1:  # the word of a spy says nothing
                 weights[i] *= 2 * (right if loyal != bool(world >> whom & 1) else 1 - right)
+
+    def hear_of_team(self, view: View, weights: list[float]) -> None:
+        """What others have just said of the team that is voted on: a loyal player is against spies."""
+        need = int(fails_needed(self.players, view.mission))
+        for who, good in self.for_team.items():
+            if who == view.seat:
+                continue
+            for i, world in enumerate(self.worlds):
+                if not world >> who & 1:
+                    clean = SIZE[world & view.team] < need
+                    weights[i] *= 2 * (self.of_a_team if clean == good else 1 - self.of_a_team)
 
     def recall(self, cleared: int, weights: list[float]) -> None:
         """Whoever was seen to play a success is a little less likely a spy."""
@@ -129,6 +150,17 @@ class Mind:
         return chance_good(self.worlds, self.mine if weights is None else weights, team, need)
 
 
+def words_of_team(history: Sequence[Event]) -> dict[int, bool]:
+    """Who has spoken for or against the team on the table since it was proposed, and which."""
+    found: dict[int, bool] = {}
+    for seat, action in reversed(history):
+        if action in (WOULD_SEND, WOULD_NOT_SEND) or BLAME <= action < ASK:
+            found.setdefault(seat, action == WOULD_SEND)
+        elif action < SUSPECT and action != HIDDEN:  # the last of the team was sent, or votes were counted
+            break
+    return found
+
+
 def looked(view: View, who: int, whom: int) -> bool:
     """Whether somebody has been shown somebody's character card."""
     return view.plot is not None and bool(view.plot.looked[who] >> whom & 1)
@@ -149,7 +181,7 @@ class KeenMind(Mind):
         self.commented: set[int] = set()  # who has had a chance to comment on the last mission
         self.accused: dict[int, int] = {}  # whom they accused since that mission
         self.named: dict[int, int] = {}  # whom they have ever called suspects
-        self.comments: list[tuple[int, int, int, int]] = []
+        self.comments: list[tuple[int, int, int, int]] = []  # all of them: after which mission, who, whom, named before
 
     def follow(self, view: View, history: Sequence[Event]) -> None:
         """Read on from where I was."""
@@ -160,27 +192,28 @@ class KeenMind(Mind):
             self.bookmark.remove()
             self.listen_from_start()
         for event in history[len(self.bookmark.read) :]:
-            self.listen(view, event.seat, event.action)
+            self.listen(int(view.seat), event.seat, event.action)
         reading.follow(view.ballots, view.missions)
-        for comment in self.comments:
-            reading.comment(*comment)
-        self.comments = []
+        reading.listen_anew()
+        for missions, who, whom, named in self.comments:
+            if whom == NOBODY_NAMED or not looked(view, who, whom):  # a look at a card is weighed as one
+                reading.comment(missions, who, whom, named)
         super().follow(view, history)
 
-    def listen(self, view: View, seat: int, action: int) -> None:
-        """Whoever talks at all comments on a mission before acting again."""
+    def listen(self, me: int, seat: int, action: int) -> None:
+        """Whoever talks at all has a chance to comment on a mission when it votes again."""
         if seat == CHANCE and FAILS <= action <= FAILS + MISSIONS:
             self.missions += 1
             self.commented, self.accused = set(), {}
-        elif seat < 0 or seat == view.seat:
+        elif seat < 0 or seat == me:
             return
         elif action >= SUSPECT:
             self.talkers.add(seat)
-            if action < TRUST and not looked(view, seat, action - SUSPECT):
+            if action < TRUST:
                 self.accused[seat] = action - SUSPECT
             elif ACCUSE <= action < ACCUSE + MISSIONS * MOST_PLAYERS:
                 self.accused[seat] = (action - ACCUSE) % MOST_PLAYERS
-        elif seat in self.talkers and seat not in self.commented:
+        elif action == HIDDEN and seat in self.talkers and seat not in self.commented:
             self.commented.add(seat)
             whom = self.accused.get(seat, NOBODY_NAMED)
             self.comments.append((self.missions, seat, whom, self.named.get(seat, 0)))
@@ -191,11 +224,12 @@ class KeenMind(Mind):
         """What a close reader makes of it, with the words of those who looked at a card."""
         assert self.reading is not None
         worlds = set(possible(view))
-        pairs = zip(self.worlds, self.reading.close, strict=True)
-        weights = [weight if world in worlds else 0.0 for world, weight in pairs]
+        found = zip(self.worlds, self.reading.close, self.reading.heard, strict=True)
+        weights = [weight * heard if world in worlds else 0.0 for world, weight, heard in found]
         for (who, whom), loyal in self.words.items():
             if who not in (view.seat, whom) and looked(view, who, whom):
                 self.take_word(who, whom, loyal, KNOWS, weights)
+        self.hear_of_team(view, weights)
         if view.plot is not None:
             self.recall(view.plot.cleared, weights)
         return weights if sum(weights) else super().weigh(view, public)
@@ -203,6 +237,8 @@ class KeenMind(Mind):
 
 class OpenMind(Mind):
     """Takes everybody for a stranger with a style of their own: what people are shown."""
+
+    of_a_team = 0.5  # strangers' words for a team say nothing
 
     def credit(self, who: int, whom: int, doubts: Sequence[float]) -> float:
         """Hardly anything: what strangers say repeats what everybody has seen, and is already reckoned with."""

@@ -24,6 +24,7 @@ from konspira.kernel import CHANCE, settle
 from konspira.mind.history import Bookmark
 from konspira.rng import GRAIN, Rng, by_share, choose_by_weight
 
+SEED: Final = 3  # the same stories are told again if they have to be
 STORIES: Final = 120
 MOVES: Final = 3  # for each story whenever something new has been seen
 
@@ -34,7 +35,7 @@ class Believer:
     def __init__(self, number: i64 = STORIES, moves: i64 = MOVES) -> None:
         self.number: Final[i64] = number
         self.moves: Final[i64] = moves
-        self.rng: Final = Rng(3)
+        self.rng: Rng = Rng(SEED)
         self.chronicle: Chronicle = Chronicle()
         self.stories: list[Story] = []
         self.plans: dict[tuple[int, ...], Plans] = {}
@@ -51,6 +52,7 @@ class Believer:
             self.chronicle = Chronicle()
             self.stories = [unwritten(new_city(view.capitol)) for _ in range(self.number)]
             self.plans = {}
+            self.rng = Rng(SEED)
             self.read_on(view, history)
         self.bookmark.move(history, self.chronicle.read)
         self.current = self.chronicle.read == len(history) and len(self.stories) > 0

@@ -13,6 +13,7 @@ from konspira.games.unrest.rules.actions import (
     DECOY,
     DESTROY,
     DISTRICTS,
+    EMPIRE,
     HOLD,
     MARK,
     REROUTE,
@@ -65,7 +66,10 @@ class Chronicle:
         self.taking: i64 = NOWHERE
 
     def take(self, history: Sequence[Any]) -> bool:
-        """Read on until a plan has been made or the history ends; whether there was anything."""
+        """Read on until a plan has been made, the Empire answers or the history ends; whether there was anything.
+
+        Whoever reads at once what another has read question by question stops where the other did.
+        """
         if not self.read:
             self.read = LAID_OUT
         if self.read >= len(history):
@@ -78,6 +82,8 @@ class Chronicle:
             action: i64 = history[self.read][1]
             if seat == CHANCE or MARK <= action <= SHOW_NOTHING:
                 self.plan(history)
+                break
+            if seat == EMPIRE and self.read > began:
                 break
             self.note(action)
             self.read += 1

@@ -1,0 +1,197 @@
+"""Bots from elsewhere: by their module, their file or the package that registers them, and whatever they do."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from konspira import Match, Rng, bots, find
+from konspira.bots import foreign
+from konspira.errors import BadRequest
+
+COUP = find("coup")
+STRANGERS = """
+import time
+
+class Bare:
+    def choose(self, view, legal, history):
+        return legal[0]
+
+class WithDice:
+    def __init__(self, dice):
+        self.dice = dice
+    def choose(self, view, legal, history):
+        return legal[self.dice.below(len(legal))]
+
+class WithTable:
+    def __init__(self, setup, rng, depth=3):
+        assert depth == 3
+        self.players = setup.players
+    def choose(self, view, legal, history):
+        assert len(view.coins) == self.players
+        return legal[-1]
+
+def maker(game):
+    assert game.name == "coup"
+    return Bare()
+
+class Raises(Bare):
+    def choose(self, view, legal, history):
+        raise KeyError("a plan")
+
+class Illegal(Bare):
+    def choose(self, view, legal, history):
+        return 10_000
+
+class Nothing(Bare):
+    def choose(self, view, legal, history):
+        return None
+
+class Prints(Bare):
+    def choose(self, view, legal, history):
+        print("thinking aloud")
+        return legal[0]
+
+class Sleeps(Bare):
+    def choose(self, view, legal, history):
+        time.sleep(60)
+
+class Choosy(Bare):
+    games = ("coup",)
+
+class NoBot:
+    pass
+
+class Needy:
+    def __init__(self, rng, setup, game, more):
+        pass
+"""
+
+
+@pytest.fixture
+def strangers(tmp_path):
+    path = tmp_path / "strangers.py"
+    path.write_text(STRANGERS, "utf-8")
+    return path
+
+
+@pytest.fixture(autouse=True)
+def nothing_told():
+    foreign.TOLD.clear()
+
+
+def play(name, players=3):
+    """A match of one such bot among sensible ones, and the bot."""
+    setup = COUP.setup(players)
+    match = Match(COUP, setup, dice=Rng(4))
+    match.begin()
+    seats = [
+        bots.make(COUP, name if seat == 0 else "sensible", Rng(seat), setup, elsewhere=True) for seat in range(players)
+    ]
+    while match.waiting:
+        bots.take_turn(match, match.waiting[0], seats[match.waiting[0]])
+    return match, seats[0]
+
+
+@pytest.mark.parametrize("name", ["Bare", "WithDice", "WithTable", "maker"])
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_bot_is_made_of_what_it_asks_for(strangers, name, players):
+    match, bot = play(f"{strangers}:{name}", players)
+    assert match.over
+    assert bot.faults == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("Raises", "KeyError: 'a plan'"), ("Illegal", "answered 10000"), ("Nothing", "answered None")],
+)
+def test_a_bot_that_fails_is_named_and_counted_and_the_match_goes_on(strangers, caplog, name, told):
+    match, bot = play(f"{strangers}:{name}")
+    assert match.over
+    assert bot.faults > 0
+    assert [told in record.message and name in record.message for record in caplog.records] == [True]
+
+
+def test_a_bot_that_dawdles_is_broken_off(strangers):
+    bot = foreign.make(COUP, f"{strangers}:Sleeps", Rng(1), COUP.setup(2))
+    bot.limit = 0.2
+    begin = time.monotonic()
+    assert bot.choose(None, (3, 4, 5), ()) in (3, 4, 5)
+    assert bot.faults == 1
+    assert time.monotonic() - begin < 30
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("nowhere.py:Bot", "there is no file nowhere.py"),
+        ("no_such_module:Bot", "No module named"),
+        ("json:Bot", "no class or function 'Bot' in json"),
+        ("{file}:NoBot", "has no method choose"),
+        ("{file}:Needy", "cannot be made"),
+        ("{broken}:Bot", "cannot be loaded: SyntaxError"),
+    ],
+)
+def test_what_is_no_bot_is_refused_in_a_sentence(strangers, tmp_path, name, sentence):
+    broken = tmp_path / "broken.py"
+    broken.write_text("class Bot(", "utf-8")
+    with pytest.raises(BadRequest, match=sentence) as refused:
+        bots.make(COUP, name.format(file=strangers, broken=broken), Rng(1), elsewhere=True)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_package_registers_bots(strangers, tmp_path, monkeypatch):
+    info = tmp_path / "friends-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: friends\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(
+        "[konspira.bots]\nfriend = strangers:Bare\nchoosy = strangers:Choosy\nbroken = strangers:Missing\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for known in (foreign.registered, foreign.offered):
+        known.cache_clear()
+    try:
+        match, bot = play("friend")
+        assert "friend" in bots.names(COUP)
+        assert "choosy" in bots.names(COUP)
+        assert "choosy" not in bots.names(find("unrest"))
+        assert "broken" not in bots.names(COUP)
+    finally:
+        for known in (foreign.registered, foreign.offered):
+            known.cache_clear()
+    assert match.over
+    assert bot.faults == 0
+
+
+def test_nobody_runs_a_file_of_the_host_over_the_network(strangers):
+    trap = strangers.parent / "trap.py"
+    trap.write_text("from pathlib import Path\nPath(__file__).with_suffix('.sprung').touch()\n", "utf-8")
+    for name in (f"{trap}:Bot", "trap:Bot", "os:system"):
+        with pytest.raises(BadRequest, match="has no bot"):
+            bots.make(COUP, name, Rng(1))
+    assert not trap.with_suffix(".sprung").exists()
+
+
+def arena(*arguments, cwd):
+    command = [sys.executable, "-m", "konspira", "arena", "coup", "--games", "12", "--json", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd)
+
+
+def test_an_arena_of_strangers_ends_and_says_who_failed(strangers):
+    done = arena("--bots", "strangers.py:Prints,strangers:Raises", "--jobs", "2", cwd=strangers.parent)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)["bots"]
+    assert found["strangers.py:Prints"]["faults"] == 0
+    assert found["strangers:Raises"]["faults"] > 0
+    assert "thinking aloud" in done.stderr
+    assert "The bot strangers:Raises failed" in done.stderr
+
+
+def test_the_example_plays_without_a_fault():
+    done = arena("--bots", "examples/my_bot.py:Greedy,sensible", cwd=Path(__file__).parent.parent.parent)
+    assert json.loads(done.stdout)["bots"]["examples/my_bot.py:Greedy"]["faults"] == 0
