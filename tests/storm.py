@@ -331,6 +331,8 @@ def main():
     try:
         asyncio.run(storm.blow(given.minutes, given.kills))
         wrong = storm.check()
+        if wrong:
+            shutil.copytree(disk, folder / "kept")  # the disk itself goes with the storm
         errors = (folder / "errors.log").read_text(errors="replace")
     finally:
         if storm.process is not None and storm.process.poll() is None:
@@ -346,7 +348,7 @@ def main():
     for each in wrong:
         print(each)  # noqa: T201
     if wrong:
-        sys.exit(1)
+        sys.exit(f"The database is kept in {folder / 'kept'}.")
     shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -18,7 +18,6 @@ def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     state = game.rules.start(match.setup)
     events = match.log if seat is None else match.history(seat)
     say = telling.speaker_for(sitting, observer, lang).say
-    story = game.table().story
     before = game.rules.view(state, observer)
     extra = Extra(sitting, observer, lang)
     frames: list[dict[str, Any]] = [frame(match, state, observer, seat, None, [], extra.of(before, 0))]
@@ -27,12 +26,14 @@ def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
             game.rules.play(state, *match.log[number])
         after = game.rules.view(state, observer)
         told = {"number": number, "seat": event.seat, "action": event.action, "text": game.describe(event.action)}
-        lines = [say(line) for line in story(before, event, after)]
-        frames.append(frame(match, state, observer, seat, told, lines, extra.of(after, number + 1)))
+        words = telling.worded(game, event, before, after, say)
+        lines = words.pop("lines")
+        frames.append(frame(match, state, observer, seat, told | words, lines, extra.of(after, number + 1)))
         before = after
     return {
-        "match": sitting.id, "game": game.name, "names": match.names, "seat": seat, "players": match.setup.players,
-        "options": match.setup.options, "frames": frames, "result": telling.result(sitting, observer, lang),
+        "match": sitting.id, "game": game.name, "names": match.names, "bots": sitting.facts.bots, "seat": seat,
+        "players": match.setup.players, "options": match.setup.options, "frames": frames,
+        "result": telling.result(sitting, observer, lang),
     }  # fmt: skip
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from konspira.server.table import Table
 
 log = logging.getLogger("konspira.server")
-SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace", "swift")
+SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace", "talk", "swift")
 
 
 class Audience:
@@ -82,17 +82,21 @@ class Audience:
             self.clients.remove(client)
             client.hang_up(4003, why)
 
-    def tell_news(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
-        """What has just happened, to each seat as it saw it and in its language."""
+    def tell_news(self, sitting: Sitting, start: int, question: int | None, sender: Client | None) -> None:
+        """What has just happened, to each seat as it saw it and in its language.
+
+        Only the tab that sent an answer hears that it is done: a bot may have answered for the seat just before
+        another tab's answer came, which was then refused.
+        """
         witnessed = sitting.witnessed()
-        made: dict[tuple[int, str | None], bytes] = {}
+        made: dict[tuple[int, str | None, bool], bytes] = {}
         for client in [client for client in self.clients if client.ready]:
-            seat, lang = client.seat, client.lang
+            seat, lang, sent = client.seat, client.lang, client is sender
             try:
-                if (seat, lang) not in made:
+                if (seat, lang, sent) not in made:
                     told = self.told(sitting, seat, lang, start, witnessed.get(seat))
-                    made[seat, lang] = self.view_for(client, News(start, told, question if seat == actor else None))
-                client.send(made[seat, lang])
+                    made[seat, lang, sent] = self.view_for(client, News(start, told, question if sent else None))
+                client.send(made[seat, lang, sent])
             except Exception:  # whatever is wrong with one client's words, it is stored, and the others hear of it
                 log.exception(
                     "seat %s at table %s could not be told", seat, self.table.id, extra={"table": self.table.id}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from konspira.bots import manners
-from konspira.bots.worker import GRACE, LIMIT
+from konspira.bots.worker import LIMIT
 from konspira.kernel import SPECTATOR
 from konspira.server.protocol import Refusal
 
@@ -23,6 +23,7 @@ AWAY_AFTER = 30.0  # seconds a seat may be offline before a bot answers for it
 MORE_TIME = 30.0
 NO_CHOICE = 0.9  # seconds in which people see what they would be asked, before it is answered for them
 SHORTEST, LONGEST = 0.6, 1.7  # seconds a bot seems to think, drawn before it knows what it is asked
+REPLY_SOON, REPLY_LATE = 1.5, 4.0  # seconds until a bot replies to somebody who spoke to it
 
 
 class Thoughts:
@@ -34,7 +35,7 @@ class Thoughts:
 
     QUICK = 0.02  # seconds before anything was measured: bots that do not search
     SEARCH = 0.2  # and those that do, unless their budget is a time
-    LONGEST = LIMIT + GRACE  # seconds: after these a worker is given up, so longer is only a busy machine
+    LONGEST = 1.5 * LIMIT  # seconds: no bot thinks longer, so longer is only a busy machine
     HALVED = 120.0  # seconds in which what lies above the first guess is half forgotten
     MARGIN = 1.1
     MOST = 1_000  # kinds of bots that are remembered
@@ -77,6 +78,7 @@ class Clockwork:
         self.table = table
         self.asked: dict[int, Asked] = {}
         self.left_at: dict[int, float] = {}  # when a seat's last tab was closed
+        self.replies: dict[int, asyncio.Task[None]] = {}  # bots that think about what a person has said
 
     def wind(self) -> None:
         """Look at who is asked now, and set every timer that this calls for."""
@@ -113,6 +115,8 @@ class Clockwork:
         """The table goes to sleep."""
         for seat in [*self.asked]:
             self.drop(seat)
+        for task in self.replies.values():
+            task.cancel()
 
     def busy(self, soon: float) -> bool:
         """Whether a bot is going to answer, or a clock runs out soon."""
@@ -209,10 +213,30 @@ class Clockwork:
         table.house.thoughts.note(table.game.name, bot, loop.time() - begun)
         await asyncio.sleep(max(0.0, due - loop.time()))
         asked.task = None  # from here on nobody stops it: an answer that has begun goes through
-        for statement in said:
+        for statement in said if chair.kind == "bot" else ():  # nobody speaks for a person who is away
             with contextlib.suppress(Refusal):
                 await table.say(seat, statement)
         await self.submit(seat, asked.question, action)
+
+    def hear(self) -> None:
+        """A person has said something: bots that were spoken to reply, at once or when they answer anyway."""
+        if self.table.facts.talk == "silent" or self.table.facts.phase != "playing":
+            return
+        for seat, chair in enumerate(self.table.facts.chairs):
+            if chair.kind == "bot" and seat not in self.replies:
+                self.replies[seat] = task = asyncio.create_task(self.reply_later(seat, chair.bot))
+                task.add_done_callback(lambda _, seat=seat: self.replies.pop(seat, None))  # type: ignore[misc]
+
+    async def reply_later(self, seat: int, bot: str) -> None:
+        """Let a bot say what it has to say to that, if it is not about to speak anyway."""
+        table = self.table
+        await asyncio.sleep(table.facts.pace * random.uniform(REPLY_SOON, REPLY_LATE))
+        if seat in self.asked or table.facts.phase != "playing":
+            return
+        said, _ = await table.house.think(table, seat, bot, ())
+        for statement in said:
+            with contextlib.suppress(Refusal):
+                await table.say(seat, statement)
 
     async def submit(self, seat: int, question: int, action: int) -> None:
         """Give an answer that may have come too late."""

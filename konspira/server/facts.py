@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
+Talk = Literal["silent", "brief", "lively"]  # the names of `bots.WORDS`
 MOST_BROWSERS = 8  # that one seat is remembered in
 
 
@@ -56,6 +57,7 @@ class TableFacts(msgspec.Struct, kw_only=True):
     window: int = 15
     aids: bool = False
     pace: float = 1.0
+    talk: Talk = "brief"  # how much bots say
     swift: bool = False  # what has one answer, and everybody can see that, is answered without asking
     lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
 

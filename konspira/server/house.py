@@ -17,10 +17,11 @@ from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError
 
 from konspira import bots, games
-from konspira.bots import manners
+from konspira.bots import Answer, foreign, manners
 from konspira.bots.worker import Pool
 from konspira.errors import BadRequest, IllegalAction
 from konspira.game import Game
+from konspira.options import Setup
 from konspira.rng import Rng
 from konspira.server import metrics, upkeep
 from konspira.server.archive import Archive
@@ -171,7 +172,7 @@ class House:
         facts = TableFacts(
             id=fresh_id(), game=game.name, players=setup.players, options=options,
             chairs=[Chair() for _ in range(setup.players)], host=wanted.seat, clock=wanted.clock,
-            pace=wanted.pace, swift=wanted.swift, lang=wanted.lang,
+            pace=wanted.pace, talk=wanted.talk, swift=wanted.swift, lang=wanted.lang,
             window=(0 if alone else 15) if wanted.window is None else wanted.window,
             aids=alone if wanted.aids is None else wanted.aids,
         )  # fmt: skip
@@ -312,21 +313,32 @@ class House:
         """Names for bots, in any order."""
         return self.seed.sample(NAMES[lang], len(NAMES[lang]))
 
-    async def think(self, table: Table, seat: int, bot: str, legal: tuple[int, ...]) -> tuple[Sequence[int], int]:
-        """What a bot says and answers, from what its seat may know."""
+    async def think(self, table: Table, seat: int, bot: str, legal: tuple[int, ...]) -> Answer:
+        """What a bot says and answers, from what its seat may know; without options, what it has to say.
+
+        It is one player from the first card to the last: whoever answers for a seat is made of the same seed, and all
+        else it finds in the seat's history, after a restart too.
+        """
         assert table.sitting is not None
-        match = table.sitting.match
-        view, history = match.view(seat), list(match.history(seat))
-        seed = self.seed.getrandbits(60)
+        match, game = table.sitting.match, table.game
+        view, history, seed = match.view(seat), list(match.history(seat)), table.sitting.seed_of(seat)
+        talk = table.facts.talk if game.rules.talk else "silent"
         with metrics.THINKING.track_inprogress():
-            if manners.named(bot) is not None:
-                return (), await self.pool.choose(table.game, match.setup, view, legal, history, bot, seed=seed)
-            talks = bool(table.game.rules.talk)
+            if thinks(game, bot):
+                return await self.pool.answer(game, match.setup, view, legal, history, bot, seed=seed, talk=talk)
             try:
-                return await asyncio.to_thread(ask, table.game, bot, seed, view, legal, history, talks)
+                return await asyncio.to_thread(ask, game, match.setup, bot, seed, view, legal, history, talk)
             except Exception:
                 log.exception("bot %s failed at table %s", bot, table.id, extra={"table": table.id})
-                return (), self.seed.choice(legal)
+                return Answer((), self.seed.choice(legal or (bots.NO_ANSWER,)))
+
+
+def thinks(game: Game[Any, Any], bot: str) -> bool:
+    """Whether a bot searches or comes from elsewhere, and so sits in a process of its own; others answer at once."""
+    if bot in foreign.registered():
+        return True
+    manner = manners.named(bot)
+    return manner is not None and not (manner.routine and game.mind.novice is not None)
 
 
 def must_be_of_these_rules(game: Game[Any, Any], facts: MatchFacts) -> None:
@@ -344,13 +356,11 @@ def resumed(facts: MatchFacts, log: Sequence[Any]) -> Sitting:
 
 
 def ask(
-    game: Game[Any, Any], name: str, seed: int, view: Any, legal: Sequence[int], history: Sequence[Any], talks: bool
-) -> tuple[Sequence[int], int]:
+    game: Game[Any, Any], setup: Setup, name: str, seed: int, view: Any, legal: Sequence[int], history: Sequence[Any],
+    talk: str,
+) -> Answer:  # fmt: skip
     """Put a question to a bot."""
-    bot = bots.make(game, name, Rng(seed))
-    speak = getattr(bot, "speak", None) if talks else None
-    said = tuple(speak(view, history)) if speak is not None else ()
-    action = bot.choose(view, legal, history)
-    if action not in legal:
-        raise BadRequest(f"bot {name} answered {action}, which is not one of {legal}")
-    return said, action
+    found = bots.answered(bots.make(game, name, Rng(seed), setup), view, legal, history, talk)
+    if legal and found.action not in legal:
+        raise BadRequest(f"bot {name} answered {found.action}, which is not one of {legal}")
+    return found

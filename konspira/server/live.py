@@ -162,7 +162,7 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
     if seat == SPECTATOR:
         raise Refusal("spectator", "a spectator may only watch", 403)
     if isinstance(message, protocol.Act):
-        await table.answer(seat, message.question, message.action)
+        await table.answer(seat, message.question, message.action, client)
     elif isinstance(message, protocol.Say):
         must_be_calm(client)
         await table.say(seat, message.statement)

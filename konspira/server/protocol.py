@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from konspira.server.facts import Talk
 from konspira.server.limits import LONGEST_LINE, LONGEST_NAME
 from konspira.wire import encode
 
@@ -114,6 +115,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     window: Seconds | None = None
     aids: bool | None = None
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    talk: Talk = "brief"
     swift: bool = False
     lang: Lang = "en"  # which names bots have
 
@@ -137,6 +139,7 @@ class Change(Struct, forbid_unknown_fields=True):
     window: Seconds | None = None
     aids: bool | None = None
     pace: Annotated[float, Meta(ge=0, le=10)] | None = None
+    talk: Talk | None = None
     swift: bool | None = None
 
 

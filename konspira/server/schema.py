@@ -7,10 +7,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Boolean,
     Column,
@@ -23,6 +19,8 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    inspect,
+    select,
 )
 
 from konspira.errors import BadRequest
@@ -62,6 +60,8 @@ chat = Table(
     Column("seat", Integer, nullable=False),
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
+    Column("round", Integer, nullable=False, server_default="0"),  # the match during or after which it was said
+    Column("event", Integer, nullable=False, server_default="0"),  # how many events that match had by then
 )  # fmt: skip
 # Texts that options refer to by their sums: a file of components is kept once, however often it is played with.
 documents = Table(
@@ -87,25 +87,32 @@ def log_rows(match: str, start: int, events: Sequence[Event]) -> list[tuple[Tabl
 
 # -- Migrations --------------------------------------------------------------------------------
 
-
-def migrations() -> Config:
-    """Where Alembic finds them."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    return config
+NEWEST = "0003"  # what the last of the migrations makes of a database
+versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 
 
 def migrate(connection: Connection) -> None:
     """Bring a database up to the newest schema; one that is newer still is not touched."""
-    config = migrations()
-    scripts = ScriptDirectory.from_config(config)
-    known = {script.revision for script in scripts.walk_revisions()}
-    held = MigrationContext.configure(connection).get_current_heads()
+    held: Sequence[str] = ()
+    if inspect(connection).has_table(versions.name):
+        held = connection.execute(select(versions.c.version_num)).scalars().all()
+    if held != [NEWEST]:
+        upgrade(connection, held)
+
+
+def upgrade(connection: Connection, held: Sequence[str]) -> None:
+    """Let Alembic do what is missing; importing it takes as long as opening a house, so this is the only place."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     foreign = [revision for revision in held if revision not in known]
     if foreign:
-        newest = scripts.get_current_head()
         raise BadRequest(
-            f"the database has schema {foreign[0]}, and this konspira knows none newer than {newest}: "
+            f"the database has schema {foreign[0]}, and this konspira knows none newer than {NEWEST}: "
             "it was used by a newer konspira; start that one"
         )
     config.attributes["connection"] = connection

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -26,6 +27,7 @@ class MatchFacts(msgspec.Struct, kw_only=True):
     secret: str
     pledges: list[str | None]
     entropy: list[str | None]
+    bots: list[int] = []  # the seats that bots sat in when it was dealt
 
 
 class Question(NamedTuple):
@@ -79,6 +81,11 @@ class Sitting:
     def id(self) -> str:
         """The match in the store."""
         return self.facts.id
+
+    def seed_of(self, seat: int) -> int:
+        """The dice of whichever bot answers for a seat: the same all through the match, and nobody's to foresee."""
+        digest = hashlib.sha256(b"bot %d " % seat + bytes.fromhex(self.facts.secret)).digest()
+        return int.from_bytes(digest[:7], "big")
 
     def begin(self) -> None:
         """Deal."""

@@ -15,7 +15,6 @@ from sqlalchemy import Engine, Table, create_engine, event, insert, select, upda
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, NoSuchModuleError, ProgrammingError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from konspira.errors import BadRequest
 from konspira.game import Event
@@ -26,6 +25,7 @@ GATHERING = 0.002  # seconds in which writes count as coming together
 PATIENCE = 30.0  # seconds a write may wait for a full disk, a foreign lock or a lost connection
 AGAIN = 0.25  # seconds between two tries
 PULSE = 1.0  # seconds between two looks whether trouble is over that nobody waits for
+READERS = 4  # threads that read; each has a connection of its own
 BUSY = 1_000  # milliseconds the writer waits for a foreign lock before it says so and tries again
 NEVER = (IntegrityError, DataError, ProgrammingError)  # trying again would change nothing
 log = logging.getLogger("konspira.server")
@@ -61,15 +61,10 @@ class Note:
 def url_of(database: str) -> str:
     """A database URL with the driver we use, or that of an SQLite file."""
     if "://" not in database:
-        return f"sqlite+aiosqlite:///{Path(database).expanduser()}"
+        return f"sqlite:///{Path(database).expanduser()}"
     kind, rest = database.split("://", 1)
-    driver = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
+    driver = {"postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
     return f"{driver.get(kind, kind)}://{rest}"
-
-
-def plain_url(url: str) -> str:
-    """The same database for a thread that may wait."""
-    return url.replace("+aiosqlite", "").replace("+asyncpg", "+psycopg")
 
 
 def file_of(database: str) -> Path | None:
@@ -82,16 +77,16 @@ def file_of(database: str) -> Path | None:
 class Store:
     """The database.  Many small writes that come together are committed together.
 
-    Reading is asynchronous; writing is done by one thread with a connection of its own, since a whole commit then costs
-    one change of threads and not several for each statement.  A write that fails for a reason that may pass is tried
-    again for as long as whoever waits has patience; `on_trouble` hears of it, and of its end.
+    Reading and writing are done by threads of their own, since a whole question or commit then costs one change of
+    threads and not several for each statement.  A write that fails for a reason that may pass is tried again for as
+    long as whoever waits has patience; `on_trouble` hears of it, and of its end.
     """
 
     def __init__(self, database: str, patience: float = PATIENCE) -> None:
         self.patience = patience
         try:
-            self.engine: AsyncEngine = create_async_engine(url_of(database))
-            self.pen: Engine = create_engine(plain_url(url_of(database)), pool_pre_ping=True)
+            self.engine: Engine = create_engine(url_of(database), pool_pre_ping=True)
+            self.pen: Engine = create_engine(url_of(database), pool_pre_ping=True)
         except (ArgumentError, NoSuchModuleError) as error:
             raise BadRequest(f"{hidden(database)} is no database that konspira knows: {error}") from None
         except ModuleNotFoundError as error:
@@ -99,9 +94,10 @@ class Store:
             raise BadRequest(f"{need}: pip install 'konspira[postgres]'") from None
         self.file = file_of(database)
         if self.file is not None:
-            event.listen(self.engine.sync_engine, "connect", prepare_reader)
+            event.listen(self.engine, "connect", prepare_reader)
             event.listen(self.pen, "connect", prepare_writer)
         self.thread = ThreadPoolExecutor(1, "store")
+        self.readers = ThreadPoolExecutor(READERS, "reader")
         self.statements = {table: self.statement(table) for table in (tables, matches, documents, actions, chat, keys)}
         self.notes: list[Note] = []
         self.news = asyncio.Event()
@@ -112,11 +108,15 @@ class Store:
     async def open(self) -> None:
         """Bring the schema up to date and start writing."""
         try:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(migrate)
+            await asyncio.get_running_loop().run_in_executor(self.readers, self.migrate_now)
         except DBAPIError as error:
             raise BadRequest(f"the database {hidden(str(self.engine.url))} cannot be opened: {error.orig}") from None
         self.writer = asyncio.create_task(self.write_on())
+
+    def migrate_now(self) -> None:
+        """The schema, in a thread that may wait."""
+        with self.engine.begin() as connection:
+            migrate(connection)
 
     async def close(self) -> None:
         """Write what is left, unless nothing can be written, and let go of the database."""
@@ -126,9 +126,10 @@ class Store:
             self.writer.cancel()
         for note in self.notes:
             note.settle(Unstored("the house closes, and could not store that"))
-        self.thread.shutdown()
-        self.pen.dispose()
-        await self.engine.dispose()
+        for threads in (self.thread, self.readers):
+            threads.shutdown()
+        for engine in (self.pen, self.engine):
+            engine.dispose()
 
     # -- Writing -----------------------------------------------------------------------------
 
@@ -277,7 +278,7 @@ class Store:
 
     async def lines(self, table: str) -> list[dict[str, Any]]:
         """All that was said at a table."""
-        columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text)
+        columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.round, chat.c.event)
         rows = await self.rows(select(*columns).where(chat.c.table_id == table).order_by(chat.c.number))
         return [dict(row._mapping) for row in rows]
 
@@ -305,8 +306,12 @@ class Store:
 
     async def rows(self, statement: Any) -> Sequence[Any]:
         """All rows that are found."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(statement)).all()
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.read_now, statement)
+
+    def read_now(self, statement: Any) -> Sequence[Any]:
+        """The same, in a thread that may wait."""
+        with self.engine.connect() as connection:
+            return connection.execute(statement).all()
 
     async def one(self, statement: Any) -> str | None:
         """The first column of the first row."""

@@ -28,6 +28,7 @@ from konspira.server.sitting import MatchFacts, Sitting, Stale
 
 if TYPE_CHECKING:
     from konspira.server.house import House
+    from konspira.server.live import Client
 
 TOUCHED = 60.0  # seconds after which an answer also says in the store that the table is in use
 log = logging.getLogger("konspira.server")
@@ -274,6 +275,7 @@ class Table:
             players=self.facts.players, options=await self.house.documents.resolve(self.game, self.facts.options),
             names=[chair.name for chair in self.facts.chairs], secret=proof.secret.hex(), pledges=proof.pledges,
             entropy=[data.hex() if data else None for data in proof.entropy],
+            bots=[seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "bot"],
         )  # fmt: skip
         sitting = Sitting(facts)
         sitting.begin()
@@ -296,22 +298,24 @@ class Table:
             await self.save()
             self.audience.tell_table()
 
-    async def answer(self, seat: int, question: int, action: int | str) -> None:
-        """An answer of a seat: played, stored, and only then told to everybody."""
-        await self.do(seat, question, action)
+    async def answer(self, seat: int, question: int, action: int | str, sender: Client | None = None) -> None:
+        """An answer of a seat: played, stored, and only then told to everybody; whoever sent it is told that it is."""
+        await self.do(seat, question, action, sender)
 
     async def say(self, seat: int, statement: int | str) -> None:
-        """A statement of the game's own."""
+        """A statement of the game's own; what a person says, bots may reply to."""
         await self.do(seat, None, statement)
+        if self.facts.chairs[seat].kind == "person" and not self.retired:
+            self.clockwork.hear()
 
-    async def do(self, seat: int, question: int | None, action: int | str) -> None:
+    async def do(self, seat: int, question: int | None, action: int | str, sender: Client | None = None) -> None:
         """Once begun it goes through, even if whoever asked for it has gone meanwhile."""
-        task = asyncio.create_task(self.do_now(seat, question, action))
+        task = asyncio.create_task(self.do_now(seat, question, action, sender))
         # Whoever asked may be gone, and a refusal that nobody hears is no error.
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.shield(task)
 
-    async def do_now(self, seat: int, question: int | None, action: int | str) -> None:
+    async def do_now(self, seat: int, question: int | None, action: int | str, sender: Client | None) -> None:
         """Play an answer, or a statement where there is no question, and store it."""
         async with self.turn():
             sitting = self.playing()
@@ -321,7 +325,7 @@ class Table:
                 raise Refusal("stale", str(error), 409) from None
             except (IllegalAction, BadRequest) as error:
                 raise Refusal("illegal", str(error), 409) from None
-            await self.keep(sitting, start, seat, question)
+            await self.keep(sitting, start, question, sender)
 
     def playing(self) -> Sitting:
         """The match that is on."""
@@ -329,7 +333,9 @@ class Table:
         assert self.sitting is not None
         return self.sitting
 
-    async def keep(self, sitting: Sitting, start: int, actor: int, question: int | None) -> None:
+    async def keep(
+        self, sitting: Sitting, start: int, question: int | None = None, sender: Client | None = None
+    ) -> None:
         """Store what has just been played, and tell it; from there on nothing can make it unplayed."""
         rows = schema.log_rows(sitting.id, start, sitting.match.log[start:])
         if sitting.match.over:
@@ -342,7 +348,7 @@ class Table:
             self.clockwork.wind()
         except Exception:
             log.exception("the clocks of table %s could not be wound", self.id, extra={"table": self.id})
-        self.audience.tell_news(sitting, start, actor, question)
+        self.audience.tell_news(sitting, start, question, sender)
         if self.facts.phase == "over":
             self.audience.tell_table()
             self.audience.tell_result(sitting)
@@ -354,7 +360,9 @@ class Table:
             raise Refusal("chat", "there is nothing to say in that line")
         async with self.turn():
             number = len(self.chat)
-            line = {"number": number, "seat": seat, "name": self.facts.chairs[seat].name, "text": clean}
+            said = len(self.sitting.match.log) if self.sitting else 0
+            when = {"round": self.facts.round, "event": said}
+            line = {"number": number, "seat": seat, "name": self.facts.chairs[seat].name, "text": clean, **when}
             await self.store((schema.chat, {"table_id": self.id, **line}))
             self.chat.append(line)
             self.audience.tell(write({"type": "chat", "from": number, "lines": [line]}))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from konspira.game import Event
+from konspira.game import Event, Game
 from konspira.language import Message, Speaker
 from konspira.server.protocol import write
 from konspira.server.sitting import Sitting
@@ -13,7 +13,7 @@ from konspira.wire import plain
 
 
 class News(NamedTuple):
-    """What a client has not been told yet: events from a number on, and which of its own questions is answered."""
+    """What a client has not been told yet: events from a number on, and which of its own answers is stored."""
 
     start: int
     events: list[dict[str, Any]]
@@ -28,9 +28,9 @@ def speaker_for(sitting: Sitting, observer: int, lang: str) -> Speaker:
 
 def told(sitting: Sitting, events: Sequence[Event], start: int) -> list[dict[str, Any]]:
     """Events without words."""
-    describe = sitting.match.game.describe
+    game = sitting.match.game
     return [
-        {"number": start + place, "seat": seat, "action": action, "text": describe(action)}
+        {"number": start + place, "seat": seat, "action": action, "text": game.describe(action)}
         for place, (seat, action) in enumerate(events)
     ]
 
@@ -39,12 +39,25 @@ def in_words(
     sitting: Sitting, observer: int, lang: str, events: Sequence[Event], views: Sequence[Any], start: int
 ) -> list[dict[str, Any]]:
     """Events with the sentences they make; `views` begins with the one before the first event."""
-    story = sitting.match.game.table().story
+    game = sitting.match.game
     say = speaker_for(sitting, observer, lang).say
     lines = told(sitting, events, start)
     for place, event in enumerate(events):
-        lines[place]["lines"] = [say(line) for line in story(views[place], event, views[place + 1])]
+        lines[place] |= worded(game, event, views[place], views[place + 1], say)
     return lines
+
+
+def worded(
+    game: Game[Any, Any], event: Event, before: Any, after: Any, say: Callable[[Message], str]
+) -> dict[str, Any]:
+    """An event in words: under which heading it belongs, what happened, and whether somebody only spoke."""
+    table = game.table()
+    heading = table.heading(before)
+    return {
+        "lines": [say(line) for line in table.story(before, event, after)],
+        **({"heading": say(heading)} if heading else {}),
+        **({"talk": True} if game.is_talk(event.action) else {}),
+    }
 
 
 def from_the_start(sitting: Sitting, observer: int, lang: str | None, start: int) -> list[dict[str, Any]]:

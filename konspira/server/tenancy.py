@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from konspira.errors import BadRequest
-from konspira.server.store import file_of, hidden, plain_url, url_of
+from konspira.server.store import file_of, hidden, url_of
 
 LOCK = 0x6B6F6E73  # "kons": the number of the advisory lock in PostgreSQL
 
@@ -59,7 +59,7 @@ def file_alone(file: Path, address: str) -> Iterator[None]:
 def postgresql_alone(database: str) -> Iterator[None]:
     """An advisory lock, which PostgreSQL frees when the connection ends."""
     try:
-        engine = create_engine(plain_url(url_of(database)))
+        engine = create_engine(url_of(database))
         connection = engine.connect()
     except ModuleNotFoundError as error:
         need = f"the database {hidden(database)} needs {error.name}"

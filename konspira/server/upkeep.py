@@ -23,7 +23,7 @@ from konspira.server.documents import MARK
 from konspira.server.facts import TableFacts
 from konspira.server.schema import actions, chat, documents, matches, migrate, tables
 from konspira.server.sitting import MatchFacts, Sitting
-from konspira.server.store import BrokenLog, file_of, hidden, plain_url, prepare_reader, url_of, whole
+from konspira.server.store import BrokenLog, file_of, hidden, prepare_reader, url_of, whole
 
 DAY = 86_400.0
 AT_ONCE = 500  # tables that one transaction lets go of
@@ -103,7 +103,7 @@ def prune(database: str, days: int, *, dry: bool = False, spare: Collection[str]
 
     Tables to `spare` stay, however old.
     """
-    engine = create_engine(plain_url(url_of(database)))
+    engine = create_engine(url_of(database))
     try:
         found = Pruned()
         while True:
@@ -166,7 +166,7 @@ def examine(database: str) -> Iterator[Finding | None]:
     file = file_of(database)
     if file is not None and not file.exists():
         raise BadRequest(f"there is nothing to look at: {file} does not exist")
-    engine = create_engine(plain_url(url_of(database)))
+    engine = create_engine(url_of(database))
     try:
         with engine.begin() as connection:
             if file is not None:

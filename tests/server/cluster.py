@@ -13,6 +13,10 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, text
 
+from konspira.server.schema import migrate
+
+TEMPLATE = "newest"
+
 
 def programs():
     """Where initdb and its friends are."""
@@ -36,35 +40,60 @@ def folder():
     if os.geteuid() == 0:
         shutil.chown(made, "postgres")
     run(programs() / "initdb", "-D", made / "data", "-A", "trust", "-U", "konspira", "--no-sync")
-    settings = f"-k {made} -c listen_addresses='' -c max_connections=200"
-    run(programs() / "pg_ctl", "-D", made / "data", "-o", settings, "-w", "-l", made / "log", "start")
-    atexit.register(stop, made)
+    start(made)
+    atexit.register(remove, made)
     return made
 
 
+def start(made):
+    settings = f"-k {made} -c listen_addresses='' -c max_connections=200"
+    run(programs() / "pg_ctl", "-D", made / "data", "-o", settings, "-w", "-l", made / "log", "start")
+
+
 def stop(made):
+    """As a failing machine would."""
     run(programs() / "pg_ctl", "-D", made / "data", "-m", "immediate", "stop")
-    shutil.rmtree(made, ignore_errors=True)
 
 
 def restart():
-    """As a failing machine would, and then again."""
-    settings = f"-k {folder()} -c listen_addresses='' -c max_connections=200"
-    run(programs() / "pg_ctl", "-D", folder() / "data", "-m", "immediate", "stop")
-    run(programs() / "pg_ctl", "-D", folder() / "data", "-o", settings, "-w", "-l", folder() / "log", "start")
+    stop(folder())
+    start(folder())
+
+
+def remove(made):
+    stop(made)
+    shutil.rmtree(made, ignore_errors=True)
 
 
 def url(name):
     return f"postgresql+psycopg://konspira@/{name}?host={folder()}"
 
 
+@cache
+def template():
+    """A database with the newest schema and nothing in it, which others are copies of."""
+    command(f"CREATE DATABASE {TEMPLATE}")
+    engine = create_engine(url(TEMPLATE))
+    with engine.begin() as connection:
+        migrate(connection)
+    engine.dispose()
+    return TEMPLATE
+
+
 def database(path):
     """The database that stands for a file: made when first asked for."""
     name = f"t{sha256(str(path).encode()).hexdigest()[:20]}"
-    engine = create_engine(url("postgres"), isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        known = connection.execute(text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": name}).first()
-        if known is None:
-            connection.execute(text(f"CREATE DATABASE {name}"))
-    engine.dispose()
+    if not command("SELECT 1 FROM pg_database WHERE datname = :name", name=name):
+        command(f"CREATE DATABASE {name} TEMPLATE {template()}")
     return url(name)
+
+
+def command(statement, **values):
+    """Something that concerns the whole cluster, and what it finds."""
+    engine = create_engine(url("postgres"), isolation_level="AUTOCOMMIT")
+    try:
+        with engine.connect() as connection:
+            found = connection.execute(text(statement), values)
+            return found.all() if found.returns_rows else []
+    finally:
+        engine.dispose()

@@ -9,16 +9,20 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
+from functools import cache
+from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from konspira.server.store import plain_url, url_of
+from konspira.server.schema import migrate
+from konspira.server.store import url_of
 from tests.server import cluster
 
 
@@ -33,8 +37,24 @@ sqlite_alone = pytest.mark.skipif(ON_POSTGRESQL, reason="about files of SQLite")
 
 
 def database_for(path):
-    """The file itself, or the database that stands for it where the tests run on PostgreSQL."""
-    return cluster.database(path) if ON_POSTGRESQL else str(path)
+    """The file itself, with the newest schema, or the database that stands for it where the tests run on PostgreSQL."""
+    if ON_POSTGRESQL:
+        return cluster.database(path)
+    if not path.exists():
+        path.write_bytes(template())
+    return str(path)
+
+
+@cache
+def template():
+    """A file with the newest schema and nothing in it: to make one takes as long as to start a server."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tables.db"
+        engine = create_engine(f"sqlite:///{path}")
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        return path.read_bytes()
 
 
 class Server:
@@ -68,7 +88,7 @@ class Server:
 
     def sql(self, statement, **values):
         """Read or change what is stored, behind the server's back."""
-        engine = create_engine(plain_url(url_of(self.database)))
+        engine = create_engine(url_of(self.database))
         try:
             with engine.begin() as connection:
                 found = connection.execute(text(statement), values)

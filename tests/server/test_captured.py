@@ -73,7 +73,7 @@ def play(game, table, twin, observer, rng):
     one, other = table.sitting, twin.sitting
     waiting = one.match.waiting
     actor = waiting[rng.below(len(waiting))]
-    start, question, seat = len(one.match.log), one.questions[actor].number, actor
+    start, seat = len(one.match.log), actor
     while True:
         options = game.rules.legal(one.match.state, seat)
         action = options[rng.below(len(options))]
@@ -90,7 +90,7 @@ def play(game, table, twin, observer, rng):
         return None  # nothing is secret any more
     for each in (one, other):
         each.pose((actor,))
-    return start, actor, question
+    return start
 
 
 async def compare(house, port, game, setup, rng):
@@ -126,7 +126,7 @@ async def compare(house, port, game, setup, rng):
                 return counted
             for each in (table, twin):
                 async with each.turn():
-                    await each.keep(each.sitting, *played)
+                    await each.keep(each.sitting, played)
     finally:
         for ear in ears:
             await ear.channel.close()

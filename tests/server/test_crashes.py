@@ -127,6 +127,24 @@ def test_a_seat_left_in_a_match_is_played_on_by_a_bot(own_server):
     assert finish(mine)["scores"]
 
 
+def test_only_whoever_answered_is_told_that_the_answer_is_stored(own_server):
+    """Not the other tabs of the seat, and nobody if a bot has answered for it: what they sent may have been refused."""
+    table, key = own_server.open(players=2, bots=["sensible"], options={"first": 0}, start=True)
+    mine, other = Tab(own_server, table, key), Tab(own_server, table, key)
+    mine.asked()
+    question = other.asked()["question"]
+    mine.act("income")
+    assert mine.until("view", where=lambda view: view.get("done") == question)
+    seen = other.until("view", where=lambda view: any(event["number"] == question for event in view["events"]))
+    assert "done" not in seen
+    for tab in (mine, other):
+        asked = tab.asked()["question"]
+    mine.say(type="away", away=True)
+    answered = mine.until("view", where=lambda view: any(event["number"] == asked for event in view["events"]))
+    assert [event["seat"] for event in answered["events"] if event["number"] == asked] == [0]
+    assert "done" not in answered
+
+
 def test_a_window_that_runs_out_lets_the_claim_pass(own_server):
     table, host = own_server.open(players=2, window=1)
     guest = own_server.join(table, "Lev")

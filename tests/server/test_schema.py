@@ -12,7 +12,7 @@ from konspira.server.house import House
 from konspira.server.store import Store
 
 # The description is the application's own; no house is needed to read it.
-schema = schemathesis.openapi.from_dict(make_app(House(Store("sqlite+aiosqlite://"))).openapi_schema.to_schema())
+schema = schemathesis.openapi.from_dict(make_app(House(Store("sqlite://"))).openapi_schema.to_schema())
 
 
 @schema.parametrize()
