@@ -127,13 +127,16 @@ export class Live {
    * left alone, and the next picture shows what is asked by then.
    * @param {string} action
    * @param {number | null | undefined} question
+   * @returns {boolean} whether it is on its way
    */
   act(action, question) {
     const { view, pending } = this.state;
-    if (question === undefined || question === null || question !== view?.question || question === pending) return;
-    if (!this.heard) return;
+    if (question === undefined || question === null || question !== view?.question || question === pending)
+      return false;
+    if (!this.heard) return false;
     this.change({ pending: question });
     this.send({ type: "act", question, action });
+    return true;
   }
 
   /**

@@ -45,6 +45,11 @@ const SIGNS = {
   copy: () => html`<path d="M8 8h12v13H8zM4 16V3h12" />`,
   play: () => html`<path class="solid" d="M6 3 20 12 6 21Z" />`,
   pause: () => html`<path d="M8 4v16M16 4v16" />`,
+  sound: () =>
+    html`<path class="solid" d="M2 9h5l6-5v16l-6-5H2z" /><path d="M16.5 8.5q3 3.5 0 7M19.5 5.5q5.5 6.5 0 13" />`,
+  mute: () => html`<path class="solid" d="M2 9h5l6-5v16l-6-5H2z" /><path d="m16 9 6 6M22 9l-6 6" />`,
+  again: () => html`<path d="M5 12a7.5 7.5 0 1 0 2.5-5.6M4 2v6h6" />`,
+  swap: () => html`<path d="M3 8h16l-4-5M21 16H5l4 5" />`,
   back: () => html`<path d="M15 4 7 12l8 8" />`,
   next: () => html`<path d="m9 4 8 8-8 8" />`,
   person: () => html`<circle class="solid" cx="12" cy="6.5" r="4.5" />

@@ -117,6 +117,10 @@ set-pace = Как быстро ходят боты
 pace-0 = Быстро
 pace-1 = Обычно
 pace-2 = Спокойно
+set-talk = Сколько говорят боты
+talk-silent = Молчат
+talk-brief = Немного
+talk-lively = Много
 clock-none = Без часов
 clock-seconds = { $seconds } с
 swap-with = Поменяться местами: { $name }
@@ -157,6 +161,8 @@ seconds-left = { $seconds ->
  }
 more-time = Добавить полминуты
 log = Журнал
+log-fresh = Ниже ещё { $count }
+unread = Не прочитано: { $count }
 rail = Журнал и чат
 voice = Что происходит
 chat = Чат
@@ -181,6 +187,8 @@ list-empty = Сейчас от вас ничего не ждут.
 choose = Что именно?
 once-more = Ещё раз
 confirm-costly = Переспрашивать, если ход может дорого обойтись
+sound = Звук
+notices = Звать меня, когда мой ход, а вкладка не на виду
 confirm = Сделать
 help = Помощь
 help-keys = Касания и клавиши
@@ -203,6 +211,12 @@ result-numbers = Три числа
 result-you-won = Победа
 result-you-lost = Поражение
 result-watched = Со стороны
+result-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+ }
+result-of = из { $of }
 result-draw = Ничья
 result-others = { $count ->
     [one] Победа: { $names }
@@ -210,9 +224,12 @@ result-others = { $count ->
  }
 winner = победа
 rematch = Ещё раз
+rematch-swapped = Сменить стороны
 rematch-host = Новую игру за этим столом начнёт { $host }.
 replay = Посмотреть запись
-share-replay = Ссылка на запись
+result-link = Ссылка
+result-file = Файл
+result-check = Честность
 look-at-table = К столу
 download = Скачать партию
 check = Проверить честность
@@ -295,4 +312,18 @@ refused-score = Этой игре счётный лист не нужен.
 refused-file = Такого файла нет.
 refused-crowded = Сейчас открыто слишком много соединений. Подождите немного.
 refused-request = Не подходит: { $error }
+wrong-toml = файл — не TOML, строка { $line }, столбец { $column }
+wrong-toml-end = файл — не TOML: он обрывается на полуслове
+wrong-deep = в файле слишком много вложенных таблиц и списков
+wrong-large = файл слишком велик, больше { $bytes } байт
+wrong-dots = в строке { $line } файла больше { $most } точек
+wrong-utf8 = файл — не текст в UTF-8
+wrong-missing = { $place }: не хватает записи { $what }
+wrong-empty = { $place }: запись { $what } пуста
+wrong-known = { $place }: в записи { $what } стоит { $given }, а можно { $known }
+wrong-count = { $place }: нужно { $known }, а не { $given }
+wrong-file = в файле ошибка, место { $place }. По-английски: { $why }
+wrong-option-players = вариант { $option } — для числа игроков { $players }
+wrong-players = в эту игру играют { $players }, а не { $given }
+wrong-option = вариант { $option } не может быть { $given }: { $known }
 local-only = Вы открыли страницу по адресу этого компьютера, и ссылка сработает только на нём. Чтобы позвать других, откройте адрес для сети, который показан при запуске.

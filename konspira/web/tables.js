@@ -59,21 +59,22 @@ export function useTable(game) {
   useEffect(() => {
     if (!game) return undefined;
     let wanted = true;
-    /** @type {ReturnType<typeof dress> | null} */
-    let dressed = null;
+    /** @type {ReturnType<typeof dress>[]} */
+    const worn = [];
     const lay = async () => {
       const { drawn, styled } = await filesOf(game);
       if (!wanted) return;
-      dressed = styled ? dress(`/games/${game}/table.css`) : null;
-      const [found] = await Promise.all([drawing(game, drawn), ready(game), dressed?.worn]);
+      if (styled) worn.push(dress(`/games/${game}/table.css`));
+      const [found] = await Promise.all([drawing(game, drawn), ready(game), worn[0]?.worn]);
       if (wanted) setModule(found);
+      if (wanted && found.climax) worn.push(dress("/web/climax.css")); // not needed for the first picture
     };
     lay();
     const stop = onLanguage(() => ready(game));
     return () => {
       wanted = false;
       stop();
-      dressed?.off();
+      for (const sheet of worn) sheet.off();
     };
   }, [game]);
   return module;

@@ -1,6 +1,6 @@
 /**
  * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
- * `Table(props)` and may export `Aside(props)`, `costly`, `reference`, `ending` and `figures`, and `TableProps` says what the props are.
+ * `Table(props)` and may export `Aside(props)`, `costly`, `climax`, `reference`, `ending` and `figures`, and `TableProps` says what the props are.
  */
 
 import type { Live } from "/web/live.js";
@@ -85,6 +85,8 @@ export interface TableProps<View = any, Extra = any> {
   picked: string[];
   /** The option with this text, if it is open now. */
   can: (text: string) => Option | undefined;
+  /** What may be said besides moves, where the game has statements: how to say one, and how to see them all. */
+  say?: { statements: Option[]; make: (text: string) => void; open: () => void } | null;
 }
 
 /** An option in question: how to do it, and how to leave it; the only one there is cannot be left. */
@@ -98,7 +100,7 @@ export interface Weighed {
 /** What the rail is given to draw a game's `Aside`: the same, but for what answers a question. */
 export type AsideProps<View = any, Extra = any> = Omit<
   TableProps<View, Extra>,
-  "act" | "pick" | "picked" | "send" | "weighed" | "can"
+  "act" | "pick" | "picked" | "send" | "weighed" | "can" | "say"
 >;
 
 /** A picture of the rules page, after so many headings. */
@@ -113,30 +115,55 @@ export interface TableModule {
   Aside?: Draws<AsideProps>;
   /** Whether a slip could hurt: such an option is done at the second touch.  Without it every option is. */
   costly?: (text: string, drawn: AsideProps) => boolean;
-  /** How the match is told when it is over. */
-  ending?: (told: Ended) => Ending;
-  /** Whether `ending` needs the whole match, with all hands open. */
-  retells?: boolean;
+  /** Whether a statement makes sense now. */
+  sayable?: (text: string, drawn: AsideProps) => boolean;
+  /** What is turned over between two pictures of the table, if anything is. */
+  climax?: (before: AsideProps, now: AsideProps) => Scene | null;
+  /** Loads `ending.js`, which tells the match when it is over; `ending.css` lies beside it. */
+  ending?: () => Promise<{ ending: (told: Ended) => Ending }>;
   /** What the printed reference card says, in sections. */
   reference?: Reference;
   figures?: Figure[];
 }
 
-/** What the end of a match is told from; `frames` only where the game `retells` the whole match. */
-export type Ended = Pick<AsideProps, "t" | "lang" | "view" | "me" | "open" | "names" | "result" | "extra"> & {
-  frames: Moment[];
-};
+/** Something that is revealed: cards that turn over one by one, and what comes of it. */
+export interface Scene {
+  above: string;
+  cards: { face: Drawing; back: Drawing; caption?: string }[];
+  verdict: string;
+  bad?: boolean;
+  below?: string;
+}
 
-/** The end of a match as a newspaper has it. */
+/** What the end of a match is told from: the last picture, and the whole match with all hands open. */
+export type Ended<View = any, Extra = any> = AsideProps<View, Extra> & { frames: Moment[] };
+
+/** The end of a match as a newspaper has it; in texts `**` stands around what is to be seen first. */
 export interface Ending {
   /** What the newspaper is called. */
   paper: string;
   headline: string;
+  /** Why it ended so, in a sentence. */
   deck: string;
+  /** How long it was, in a few words each. */
+  facts: string[];
+  /** What the stamp says of whoever looks, beside victory or defeat. */
+  stamp: string;
+  /** What nobody but this game can show. */
   picture: Drawing | null;
+  /** What stands beside the story. */
+  aside: Drawing | null;
   /** Five lines at most. */
   story: string[];
-  numbers: [number: string, what: string][];
+  /** Three, each true of this match alone. */
+  numbers: Telling[];
+}
+
+/** A number worth knowing, of how many, and what it says. */
+export interface Telling {
+  number: string | number;
+  of?: string | number;
+  text: string;
 }
 
 /** A part of a reference card: names with what is said of each; a row without a name is a sentence by itself. */
@@ -169,6 +196,7 @@ export interface Game {
   tag: string;
   sides: string[];
   window: string;
+  talk: boolean;
   minutes: string;
   players: [few: number, most: number];
   usual: number;
@@ -192,13 +220,15 @@ export interface Proof {
 export interface Replay {
   game: string;
   names: string[];
+  /** The seats that bots sat in. */
+  bots: number[];
   frames: Moment[];
   result: Result;
 }
 
 /** One moment of a replay. */
 export interface Moment {
-  event: { seat: number; text?: string } | null;
+  event: { number: number; seat: number; text?: string; heading?: string; talk?: boolean } | null;
   lines: string[];
   view: any;
   open?: any[];
@@ -214,6 +244,8 @@ export interface TableMessage {
   id: string;
   game: string;
   phase: "lobby" | "sealing" | "playing" | "over";
+  /** The how manieth match at this table it is. */
+  round: number;
   match: string | null;
   me: number;
   host: number;
@@ -232,6 +264,7 @@ export interface TableMessage {
   /** Whether questions with one answer, for all to see, are answered by the server. */
   swift: boolean;
   pace: number;
+  talk: string;
 }
 
 /** What a seat sees now, what has happened since, and what it is asked. */
@@ -257,6 +290,10 @@ export interface Event {
   number: number;
   seat?: number;
   lines?: string[];
+  /** The turn, round or mission that it belongs to. */
+  heading?: string;
+  /** Somebody only spoke. */
+  talk?: boolean;
 }
 
 /** A line that somebody wrote. */
@@ -265,6 +302,9 @@ export interface Line {
   seat: number;
   name: string;
   text: string;
+  /** Said during that match or after it, before that event. */
+  round: number;
+  event: number;
 }
 
 /** The end of a match. */

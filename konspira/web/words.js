@@ -1,4 +1,6 @@
 /** Words in the language of the reader: the shell's messages and each game's own, by Project Fluent. */
+import { html } from "/web/preact.js";
+import { worded } from "/web/refusals.js";
 import { FluentBundle, FluentResource } from "/web/vendor/fluent.js";
 
 /** @import { Language, Speaker } from "/web/types" */
@@ -121,7 +123,7 @@ export const speaker = (game) => (id, args) => format(gameAddress(game, current)
  * @param {string} error
  */
 export function refusal(code, error) {
-  const told = code ? say(`refused-${code}`, { error }) : "";
+  const told = code ? say(`refused-${code}`, { error: (code === "request" && worded(error, say)) || error }) : "";
   return told && !told.startsWith("refused-") ? told : error;
 }
 
@@ -136,6 +138,12 @@ export const together = (names) => new Intl.ListFormat(current, { type: "conjunc
  * @param {string} text
  */
 export const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A sentence in which `**` stands around what is to be seen first.
+ * @param {string} text
+ */
+export const emphasised = (text) => text.split("**").map((part, place) => (place % 2 ? html`<b>${part}</b>` : part));
 
 /**
  * What this browser has kept under a name.

@@ -55,13 +55,15 @@ test("in Unrest taking is free, and so is taking nothing where nothing can be ta
 });
 
 test("in Liberation drawing is free and attacking is not", () => {
-  assert.deepEqual(["draw", "pass", "attack a", "sabotage b", "perform"].map(inLiberation), [
-    false,
-    false,
-    true,
-    true,
-    true,
-  ]);
+  for (const text of ["draw", "pass", "exploit c", "restore c"]) assert.equal(inLiberation(text), false, text);
+  for (const text of ["attack a", "sabotage b", "perform", "discard d"]) assert.equal(inLiberation(text), true, text);
+});
+
+test("in Red Rising taking a card is done at one touch, and giving one up is not", () => {
+  const at = (rule) => ({ view: { stack: [{ rule }] }, extra: {} });
+  assert.equal(inRedRising("at luna", at("PickUp")), false);
+  assert.equal(inRedRising("scout", at("Turn")), false);
+  assert.equal(inRedRising("card sevro", at("Ask")), true);
 });
 
 test("in Red Rising whatever throws points away is asked twice, and the best declaration is not", () => {

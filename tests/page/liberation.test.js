@@ -5,6 +5,7 @@ import { COLOURS, costName, DYNASTY, ICONS, RESISTANCE } from "/games/liberation
 import { FACTS } from "/games/liberation/facts.js";
 import { neighbours, shownMap } from "/games/liberation/galaxy.js";
 import { stepOf } from "/games/liberation/sides.js";
+import { suspects } from "/games/liberation/table.js";
 import { ready, speaker } from "/web/words.js";
 
 await ready("liberation");
@@ -58,4 +59,15 @@ test("a turn is to act, to finish, and to trim the hand", () => {
     { seat: 0, step: 3 },
   );
   assert.deepEqual(stepOf([]), { seat: -1, step: 0 });
+});
+
+test("of equally likely places all are told, or how many they are", () => {
+  assert.deepEqual(suspects([0.1, 0.1, 0.1, 0.1, 0.1], 4), { told: [], alike: 5, chance: 10 });
+  const { told, alike } = suspects([0.1, 0.5, 0.1, 0.1, 0.2], 3);
+  assert.deepEqual(
+    told.map(({ place }) => place),
+    [1, 4],
+  );
+  assert.equal(alike, 3);
+  assert.equal(suspects([0, 0.6, 0.4], 3).told.length, 2);
 });

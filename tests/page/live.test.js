@@ -124,11 +124,11 @@ test("messages that come together are one change of the picture", () => {
 
 test("a question is answered once, and only the one that is asked", () => {
   const wire = asked();
-  live.act("pass", 4);
-  live.act("pass", null);
+  assert.equal(live.act("pass", 4), false);
+  assert.equal(live.act("pass", null), false);
   assert.equal(wire.sent.length, 1);
-  live.act("pass", 5);
-  live.act("income", 5);
+  assert.equal(live.act("pass", 5), true);
+  assert.equal(live.act("income", 5), false);
   assert.deepEqual(wire.sent.slice(1), [{ type: "act", question: 5, action: "pass" }]);
   assert.equal(live.state.pending, 5);
 });

@@ -5,7 +5,18 @@ import { test } from "node:test";
 import { FACTS } from "/games/resistance/facts.js";
 import { countsIn } from "/games/resistance/plots.js";
 import { around } from "/games/resistance/seat.js";
-import { ballotOf, has, kindsIn, missions, passes, read, seatsIn, sideOf } from "/games/resistance/situation.js";
+import {
+  annulled,
+  ballotOf,
+  has,
+  kindsIn,
+  missions,
+  passes,
+  read,
+  seatsIn,
+  sideOf,
+} from "/games/resistance/situation.js";
+import { sayable } from "/games/resistance/table.js";
 
 const bits = (...seats) => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 const view = (more = {}) => ({
@@ -124,4 +135,20 @@ test("plot cards that lie together are counted by their kind", () => {
       [2, 2],
     ],
   );
+});
+
+test("an approved team that never went was annulled, and past missions alone are talked about", () => {
+  const all = bits(0, 1, 2, 3, 4, 5, 6);
+  const ballot = (mission, attempt, team) => ({ mission, attempt, team, ayes: all, leader: 0 });
+  const ballots = [ballot(0, 0, bits(0, 1)), ballot(1, 0, bits(2, 3)), ballot(1, 1, bits(0, 4))];
+  const seen = view({ ballots, mission: 1, rejections: 1 });
+  assert.deepEqual(
+    ballots.map((_, place) => annulled(seen, place)),
+    [false, true, false],
+  );
+  assert.ok(annulled({ ...seen, rejections: 2 }, 2), "No Confidence was the last thing that happened");
+  assert.ok(!annulled({ ...seen, ballots: [{ ...ballots[0], ayes: 0 }] }, 0), "what was refused is refused");
+  assert.ok(sayable("accuse 3 after mission 1", { view: seen }));
+  assert.ok(!sayable("accuse 3 after mission 2", { view: seen }));
+  assert.ok(sayable("trust 2", { view: seen }));
 });

@@ -6,8 +6,9 @@ import { apart, short } from "/web/generic.js";
 import { keyOf } from "/web/hands.js";
 import { moved } from "/web/motion.js";
 import { rays } from "/web/shapes.js";
+import { calls } from "/web/shell/attention.js";
 import { answers } from "/web/shell/breath.js";
-import { sentences } from "/web/shell/rail.js";
+import { said, sentences, stream } from "/web/shell/stream.js";
 
 test("a poster says how many play: a number, or from where to where", () => {
   assert.equal(playersOf({ players: [2, 6] }), "2–6");
@@ -115,4 +116,72 @@ test("what could answer a question is a touch of the table, or a key that is not
 test("rays are closed wedges around their point", () => {
   assert.equal(rays(0, 0, 10, 2), "M0 0L10.0 0.0 0.0 10.0ZM0 0L-10.0 0.0 -0.0 -10.0Z");
   assert.equal(rays(5, 5, 1, 7).match(/Z/g).length, 7);
+});
+
+test("what was said stands where it was said, under the heading of its turn", () => {
+  const events = [
+    { number: 0, seat: -1, lines: ["Ada goes first."] },
+    { number: 1, seat: 0, lines: ["Ada taxes."], heading: "Ada" },
+    { number: 2, seat: 1, lines: ["Ben: no."], heading: "Ada", talk: true },
+    { number: 3, seat: 1, lines: [], heading: "Ben" },
+    { number: 4, seat: 1, lines: ["Ben steals."], heading: "Ben" },
+  ];
+  const line = (number, round, event, seat = 1) => ({
+    number,
+    seat,
+    name: "Ben",
+    text: `line ${number}`,
+    round,
+    event,
+  });
+  const chat = [line(0, 0, 0), line(1, 1, 99), line(2, 2, 2), line(3, 2, 5, 0)];
+  const told = stream(events, chat, 0, 2).map(({ kind, text }) => `${kind}: ${text}`);
+  assert.deepEqual(told, [
+    "chat: line 0",
+    "chat: line 1",
+    "event: Ada goes first.",
+    "turn: Ada",
+    "event: Ada taxes.",
+    "chat: line 2",
+    "said: Ben: no.",
+    "turn: Ben",
+    "event: Ben steals.",
+    "chat: line 3",
+  ]);
+  assert.equal(said(events, chat, 0), 4, "one's own words need no reading");
+  assert.equal(new Set(stream(events, chat, 0, 2).map(({ key }) => key)).size, 10);
+});
+
+test("a question calls for attention unless it follows from one's own answer", () => {
+  assert.ok(calls([], 0));
+  assert.ok(
+    calls(
+      [
+        { number: 0, seat: 0 },
+        { number: 1, seat: 1 },
+      ],
+      0,
+    ),
+  );
+  assert.ok(
+    !calls(
+      [
+        { number: 0, seat: 1 },
+        { number: 1, seat: 0 },
+        { number: 2, seat: -1 },
+      ],
+      0,
+    ),
+    "chance is nobody",
+  );
+  assert.ok(
+    !calls(
+      [
+        { number: 0, seat: 0 },
+        { number: 1, seat: 1, talk: true },
+      ],
+      0,
+    ),
+    "nor is talk an answer",
+  );
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { classes } from "/web/parts.js";
+import { worded } from "/web/refusals.js";
 import { lang, ready, refusal, say, speak, speaker, together, upper } from "/web/words.js";
 
 await ready("coup");
@@ -52,4 +53,21 @@ test("names are joined as the language joins them, and sentences begin large", (
 test("classes are those that hold, without gaps", () => {
   assert.equal(classes("seat", { dead: true, moves: false, aimed: 0, on: "yes" }, "", "lo"), "seat dead on lo");
   assert.equal(classes({ dead: false }), "");
+});
+
+test("what the engine refuses is said in the reader's language, by the shape of its sentence", () => {
+  const said = (sentence) => worded(sentence, (id, args) => [id, ...Object.values(args)].join(" "));
+  assert.equal(said("option draft of coup is for 2 players, not 4"), "wrong-option-players draft 2");
+  assert.equal(said("coup takes 2 to 6 players, not 9"), "wrong-players 2 to 6 9");
+  assert.equal(said("the components are not TOML: Invalid value (at line 1, column 5)"), "wrong-toml 1 5");
+  assert.equal(said("the components are not TOML: Invalid value (at end of document)"), "wrong-toml-end");
+  assert.equal(
+    said("components: mission 1: needs is a list of at least one condition"),
+    "wrong-file mission 1 needs is a list of at least one condition",
+  );
+  assert.equal(said("the components, the file: categories is missing"), "wrong-missing the file categories");
+  assert.equal(said("option components: the text is too large, over 100000 bytes"), "wrong-large 100000");
+  assert.equal(said("something that nobody has foreseen"), undefined);
+  assert.match(refusal("request", "coup takes 2 to 6 players, not 9"), /fit: this game takes 2 to 6 players, not 9/);
+  assert.match(refusal("request", "quite another thing"), /fit: quite another thing/);
 });

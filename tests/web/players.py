@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from random import Random
 
 from tests.web.drawn import ASKED, CONFIRM, answer, chosen, over, touched
@@ -10,6 +11,7 @@ from tests.web.drawn import ASKED, CONFIRM, answer, chosen, over, touched
 PATIENCE = 300  # looks at a table where nothing happens, a twentieth of a second apart
 
 LONGEST = 4000  # rounds of looking
+LONG_ENOUGH = 60  # seconds, several times what a busy machine needs from one lead to the next
 
 
 class Player:
@@ -74,13 +76,12 @@ def told_of(players) -> list[str]:
 
 
 def move_until(players, condition) -> None:
-    """Let everybody do what they may until something is so."""
-    for _ in range(PATIENCE):
-        if condition():
-            return
+    """Let everybody do what they may until something is so; touches are not counted, for some come to nothing."""
+    end = time.monotonic() + LONG_ENOUGH
+    while not condition():
+        assert time.monotonic() < end, f"what was waited for never came: {told_of(players)}"
         if not any([player.move() for player in players]):
             players[0].page.wait_for_timeout(50)
-    raise AssertionError("what was waited for never came")
 
 
 def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", **more):

@@ -9,16 +9,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.house import Tab
+from tests.web.conftest import PHONE
 from tests.web.drawn import is_as_wide_as_the_screen
 from tests.web.test_shell import SIZES, findings
 
 # What is drawn of each game, and how many of it there must be.
 DRAWN = {
-    "coup": (".fall li", 4),
-    "liberation": (".found .card", 1),
-    "red_rising": (".rows li", 3),
-    "resistance": (".mis5 li", 5),
-    "unrest": (".ds li", 5),
+    "coup": (".fall > li", 4),
+    "liberation": (".map .sp", 14),
+    "red_rising": (".pads thead th", 3),
+    "resistance": (".mis5 > li", 5),
+    "unrest": (".ds > li", 5),
 }
 SIGNS = re.compile(r"\*\w\*|\[H\]|✊|ref-|end-|undefined")  # how a terminal would draw it, and what has no words
 
@@ -53,3 +54,37 @@ def test_the_end_is_told_with_the_games_own_cards(server, visit, game):
         assert findings(page) == []
         top = sheet.locator(".mast").bounding_box()
         assert top["y"] >= 0, "it begins at its headline"
+    assert page.locator(".acts .again").bounding_box()["y"] < PHONE["height"], "and can be left without scrolling"
+    if SIZES[game] == 2:
+        page.locator(".acts .swap").evaluate("button => button.click()")
+    else:
+        page.locator(".acts .again").click()
+    expect(sheet).to_have_count(0)
+    page.wait_for_selector(".stage")
+    assert server.ask("GET", f"/api/tables/{table}")[1]["round"] == 2
+
+
+def test_a_vote_is_seen_before_the_table_goes_on_and_a_replay_loses_no_key(server, visit):
+    table, _ = played_out(server, "resistance")
+    page = visit(f"/r/{table}-1", motion=True)
+    page.wait_for_selector(".tape")
+    turn = page.locator(".tape .num")
+    scene, grid = page.locator(".climax"), page.locator(".votes td:is(.y, .n)")
+    for moment in range(1, 60):
+        page.keyboard.press("ArrowRight")
+        expect(turn).to_have_text(re.compile(f"^{moment}/"))
+        if scene.count():
+            break
+    expect(scene.locator("li")).to_have_count(5)
+    assert grid.count() == 0, "what is being turned over is not told beforehand"
+    expect(scene).to_have_count(0, timeout=4000)
+    assert grid.count() == 5
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")  # quicker than anything moves
+    expect(turn).to_have_text(re.compile(f"^{moment + 4}/"))
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{server.url}/r/{table}-1?at={moment - 1}")
+    page.wait_for_selector(".tape")
+    page.keyboard.press("ArrowRight")
+    expect(scene).to_be_visible()
+    assert grid.count() == 5, "where motion is not wanted nothing is held back"

@@ -1,13 +1,16 @@
-"""What a page says when the house cannot store anything, or closes."""
+"""What a page says when the house cannot store anything, or closes, and how it calls whoever is awaited."""
 
 from __future__ import annotations
 
 import contextlib
+import random
 import sqlite3
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.server.house import Server
+from tests.web.drawn import click_something
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
@@ -34,3 +37,35 @@ def test_people_are_told_of_trouble_and_of_its_end_and_of_closing(tmp_path, visi
             page.close()
         visit.complaints.clear()  # that the server was gone is what this test is about
         own.stop()
+
+
+HEARD = """
+window.heard = { buzzes: 0, notes: 0 };
+navigator.vibrate = () => { window.heard.buzzes += 1; return true; };
+const { start } = AudioScheduledSourceNode.prototype;
+AudioScheduledSourceNode.prototype.start = function (...when) { window.heard.notes += 1; start.apply(this, when); };
+"""
+
+
+def test_whoever_is_awaited_hears_it_and_one_click_keeps_the_peace(server, visit):
+    table, key = server.open("unrest", players=2, bots=["sensible"], start=True, pace=0)
+    page = visit(None)
+    page.add_init_script(HEARD)
+    page.goto(f"{server.url}/t/{table}/seat/{key}")
+    page.wait_for_selector(".stage")
+    button = page.locator(".bar .sound")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    rng = random.Random(3)
+    for _ in range(200):
+        click_something(page, rng)
+        if page.evaluate("heard.buzzes") > 1:
+            break
+        page.wait_for_timeout(30)
+    assert page.evaluate("heard.buzzes") > 1
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    page.wait_for_function("heard.notes > 0")
+    button.click()
+    page.reload()
+    expect(page.locator(".bar .sound")).to_have_attribute("aria-pressed", "false")

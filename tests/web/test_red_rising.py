@@ -162,8 +162,6 @@ def test_a_card_is_led_with_the_keyboard_alone(seated):
     assert page.locator(".hand button.able").first.get_attribute("aria-pressed") == "true"
     page.locator(".loc.mars .pre").focus()
     page.keyboard.press("Enter")
-    page.locator(".cmd .btn.red:focus").wait_for()
-    page.keyboard.press("Enter")
     for _ in range(PATIENCE):
         if (
             player.view.get("question") != question

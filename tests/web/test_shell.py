@@ -89,6 +89,24 @@ def test_a_friend_comes_by_the_link_and_the_host_starts(visit):
     host.wait_for_selector(".dock")
 
 
+def test_the_host_says_how_much_bots_talk_where_there_is_talk(visit, server):
+    for game, talks in (("resistance", True), ("coup", False)):
+        host = visit(None)
+        told = {"game": game, "name": "Vera", "players": 5}
+        table = host.request.post(f"{server.url}/api/tables", data=told).json()["id"]
+        host.goto(f"{server.url}/t/{table}")
+        host.locator("details:has(.settings) > summary").click()
+        host.get_by_text("How fast bots move").wait_for()
+        assert host.get_by_text("How much bots say").count() == talks
+        if talks:
+            host.locator(".settings").get_by_label("Nothing", exact=True).click()
+            expect(host.locator(".settings [name=talk]").first).to_be_checked()
+            host.reload()
+            host.wait_for_selector(".settings", state="attached")
+            expect(host.locator(".settings [name=talk]").first).to_be_checked()
+            assert host.request.get(f"{server.url}/api/tables/{table}").json()["talk"] == "silent"
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_refusal_is_seen_over_the_window_that_it_concerns(visit, tmp_path, phone):
     bad = tmp_path / "missions.toml"
@@ -263,8 +281,11 @@ def test_names_and_chat_are_text_and_nothing_else(server, visit):
     box = page.locator(".chat-in input").first
     box.fill("<b>bold</b> & <script>1</script>")
     box.press("Enter")
-    expect(page.locator(".chat")).to_contain_text("<script>1</script>")
+    said = page.locator(".log .chat")
+    expect(said).to_contain_text("<script>1</script>")
     assert page.locator(".chat script, .chat b b, img[src=x]").count() == 0
+    assert page.locator(".log li").last.get_attribute("class") == "chat me", "it stands where it was said"
+    assert page.locator(".log .sep").count() >= 1, "under the turn in which it was"
 
 
 def test_a_finished_match_is_replayed_and_its_chance_checked_in_the_page(server, visit):

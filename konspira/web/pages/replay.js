@@ -6,14 +6,15 @@ import { Explanations } from "/web/explain.js";
 import { moved } from "/web/motion.js";
 import { Page as Missing } from "/web/pages/missing.js";
 import { Copy, Sign } from "/web/parts.js";
-import { html, useEffect, useMemo, useState } from "/web/preact.js";
+import { html, useEffect, useMemo, useRef, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
+import { Climax, useClimax } from "/web/shell/climax.js";
 import { Play } from "/web/shell/play.js";
 import { Rail } from "/web/shell/rail.js";
 import { useTable } from "/web/tables.js";
 import { lang, say, speaker } from "/web/words.js";
 
-/** @import { Moment, PageProps, Replay, TableModule } from "/web/types" */
+/** @import { Moment, PageProps, Replay, Seat, TableModule } from "/web/types" */
 
 const STEP = 1400; // milliseconds a moment is shown at normal speed
 const SPEEDS = [1, 2, 4];
@@ -43,21 +44,35 @@ function useFrames(match, seat) {
 }
 
 /**
- * Where the replay stands, and the timer that moves it.
+ * Where the replay stands; steps are counted from where it is going, so that none is lost while the picture still moves.
  * @param {number} last
  * @param {number} first
  */
 function useTape(last, first) {
   const [at, setAt] = useState(first);
   const [speed, setSpeed] = useState(0);
+  const goal = useRef(first);
   /** @param {number} place */
-  const to = (place) => moved(() => setAt(Math.max(0, Math.min(last, place))));
+  const to = (place) => {
+    goal.current = Math.max(0, Math.min(last, place));
+    moved(() => setAt(goal.current));
+  };
+  /** @param {number} by */
+  const step = (by) => to(Math.min(goal.current, last) + by);
+  return { at: Math.min(at, last), to, step, speed: at >= last ? 0 : speed, setSpeed };
+}
+
+/**
+ * The timer that moves the tape, but not while something is being revealed.
+ * @param {ReturnType<typeof useTape>} tape
+ * @param {boolean} busy
+ */
+function useTimer({ at, speed, step }, busy) {
   useEffect(() => {
-    if (!speed || at >= last) return undefined;
-    const timer = setTimeout(() => to(at + 1), STEP / speed);
+    if (!speed || busy) return undefined;
+    const timer = setTimeout(() => step(1), STEP / speed);
     return () => clearTimeout(timer);
-  }, [speed, at, last]);
-  return { at: Math.min(at, last), to, speed: at >= last ? 0 : speed, setSpeed };
+  }, [speed, at, busy]);
 }
 
 /**
@@ -65,6 +80,18 @@ function useTape(last, first) {
  * @param {Moment[]} frames
  */
 const worth = (frames) => frames.filter((frame, place) => place === frames.length - 1 || frame.lines.length > 0);
+
+/**
+ * Where the address leads: to a moment by its place, or to the one in which an event is told.
+ * @param {Moment[]} frames
+ * @param {URLSearchParams} search
+ */
+function placeOf(frames, search) {
+  const event = search.get("event");
+  if (event === null) return Number(search.get("at") ?? 0);
+  const found = frames.findIndex((frame) => (frame.event?.number ?? -1) >= Number(event));
+  return found < 0 ? frames.length - 1 : found;
+}
 
 /**
  * The knobs of the replay.
@@ -76,7 +103,7 @@ const worth = (frames) => frames.filter((frame, place) => place === frames.lengt
  * @param {(seat: string) => void} props.look
  */
 function Knobs({ tape, last, names, seat, look }) {
-  const { at, to, speed, setSpeed } = tape;
+  const { at, to, step, speed, setSpeed } = tape;
   const toggle = () => {
     if (!speed && at >= last) to(0);
     setSpeed(speed ? 0 : 1);
@@ -89,8 +116,8 @@ function Knobs({ tape, last, names, seat, look }) {
   const knob = (name, label, act) =>
     html`<button onClick=${act} aria-label=${say(label)} title=${say(label)}><${Sign} name=${name} /></button>`;
   return html`<div class="tape" role="group" aria-label=${say("replay-title")}>
-    ${knob("back", "step-back", () => to(at - 1))}${knob(speed ? "pause" : "play", speed ? "pause" : "play", toggle)}
-    ${knob("next", "step-next", () => to(at + 1))}
+    ${knob("back", "step-back", () => step(-1))}${knob(speed ? "pause" : "play", speed ? "pause" : "play", toggle)}
+    ${knob("next", "step-next", () => step(1))}
     <input
       type="range"
       min="0"
@@ -131,27 +158,34 @@ function Tape({ match, told, module, seat, search, look }) {
   const t = speaker(told.game);
   const frames = useMemo(() => worth(told.frames), [told]);
   const last = frames.length - 1;
-  const tape = useTape(last, Number(search.get("at") ?? 0));
+  const tape = useTape(last, placeOf(frames, search));
+  const goal = search.toString();
+  const begun = useRef(goal);
+  useEffect(() => {
+    if (begun.current !== goal) tape.to(placeOf(frames, search)); // a line of the log was touched
+    begun.current = goal;
+  }, [goal]);
   const frame = frames[tape.at];
   const me = seat === "open" ? -2 : Number(seat);
   const names = told.names.map((name, place) => (place === me ? t("you") : name));
+  /** @type {Seat[]} */
   const seats = told.names.map((name, place) => ({
     name,
-    kind: "person",
+    kind: told.bots.includes(place) ? "bot" : "person",
     online: true,
     away: false,
     asked: frame.waiting.includes(place),
   }));
   const events = frames
     .slice(0, tape.at + 1)
-    .map((each, number) => ({ number, seat: each.event?.seat, lines: each.lines }));
+    .map(({ event, lines }) => ({ ...event, number: event?.number ?? -1, lines }));
   const over = tape.at === last;
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const keys = (event) => {
       if (event.target instanceof Element && event.target.closest("input,select")) return;
-      if (event.key === "ArrowRight") tape.to(tape.at + 1);
-      if (event.key === "ArrowLeft") tape.to(tape.at - 1);
+      if (event.key === "ArrowRight") tape.step(1);
+      if (event.key === "ArrowLeft") tape.step(-1);
     };
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
@@ -174,6 +208,8 @@ function Tape({ match, told, module, seat, search, look }) {
     result: over ? told.result : null,
     replay: true,
   };
+  const { shown, scene } = useClimax(module, { drawn, events });
+  useTimer(tape, scene !== null);
   const link = new URL(`/r/${match}?seat=${seat}&at=${tape.at}`, location.href).href;
   return html`<div class=${`game-page replay-page ${told.game}`}>
     <${Bar}
@@ -181,21 +217,21 @@ function Tape({ match, told, module, seat, search, look }) {
       title=${t("title")}
       sub=${say("replay-title")}
       who=${say("moment", { number: tape.at, of: last })}
-      why=${frame.lines.at(-1) ?? ""}
+      why=${shown.events.at(-1)?.lines?.at(-1) ?? ""}
     />
     <main class="table" id="main" tabindex="-1">
       <h1 class="vh">${say("replay-title")}: ${t("title")}</h1>
-      <${Play} module=${module} drawn=${drawn} question=${null} act=${nothing} sheet=${null} setSheet=${nothing} />
+      <${Play} module=${module} drawn=${shown.drawn} question=${null} act=${nothing} sheet=${null} setSheet=${nothing} />
       <${Rail}
-        events=${events}
+        events=${shown.events}
         chat=${[]}
         me=${me}
         seats=${seats}
         names=${names}
-        send=${nothing}
-        talk=${false}
-        aside=${module.Aside && html`<${module.Aside} ...${drawn} />`}
+        jump=${(/** @type {number} */ number) => `/r/${match}?seat=${seat}&event=${number}`}
+        aside=${module.Aside && html`<${module.Aside} ...${shown.drawn} />`}
       />
+      <${Climax} playing=${scene} />
       <div class="tape-box">
         <${Knobs} tape=${tape} last=${last} names=${told.names} seat=${seat} look=${look} />
         <${Copy} text=${link} label=${say("share")} />
@@ -216,7 +252,7 @@ function Tape({ match, told, module, seat, search, look }) {
 }
 
 /**
- * The page of a replay: `?seat=2` sees with that seat's eyes, `?at=17` begins there.
+ * The page of a replay: `?seat=2` sees with that seat's eyes, `?at=17` and `?event=17` begin there.
  * @param {PageProps} props
  */
 export function Page({ arg: match, search }) {

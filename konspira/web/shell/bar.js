@@ -21,7 +21,7 @@ export function Language({ game }) {
 
 /** Light or dark. */
 export function Theme() {
-  return html`<button onClick=${turnTheme} aria-label=${say("theme")}><${Sign} name="theme" /></button>`;
+  return html`<button class="theme" onClick=${turnTheme} aria-label=${say("theme")}><${Sign} name="theme" /></button>`;
 }
 
 /** The whole screen, or not. */

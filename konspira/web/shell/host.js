@@ -11,6 +11,7 @@ import { say, upper } from "/web/words.js";
 const CLOCKS = [0, 30, 60, 120, 300];
 const WINDOWS = [0, 10, 15, 30, 60];
 const PACES = [0.3, 1, 2];
+const TALKS = ["silent", "brief", "lively"];
 
 /**
  * Values with the one that is set, even if it is none of the usual.
@@ -70,6 +71,17 @@ export function HostSettings({ table, game, disabled = false }) {
         PACES.includes(each) ? say(`pace-${PACES.indexOf(each)}`) : `×${each}`,
       ])}
     />
+    ${
+      game?.talk &&
+      html`<${Pills}
+        name="talk"
+        label=${say("set-talk")}
+        value=${table.talk}
+        values=${TALKS.map((each) => [each, say(`talk-${each}`)])}
+        onChange=${(talk) => set({ talk })}
+        disabled=${disabled}
+      />`
+    }
     <div class="flags">
       ${flag("aids")}${flag("swift")}${flag("locked")}${flag("public")}
       <${Switch}

@@ -3,12 +3,16 @@
 import { Explanations } from "/web/explain.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
 import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { SoundButton, useAttention } from "/web/shell/attention.js";
 import { Bar } from "/web/shell/bar.js";
 import { useBreath } from "/web/shell/breath.js";
+import { Climax, useClimax } from "/web/shell/climax.js";
 import { Play, PlayTools } from "/web/shell/play.js";
-import { Rail, sentences } from "/web/shell/rail.js";
+import { Rail } from "/web/shell/rail.js";
 import { Result } from "/web/shell/result.js";
 import { SeatTools } from "/web/shell/seat.js";
+import { Statements } from "/web/shell/statements.js";
+import { sentences } from "/web/shell/stream.js";
 import { say, together } from "/web/words.js";
 
 /** @import { Event, Line, RoomProps, Seat, TableMessage, ViewMessage } from "/web/types" */
@@ -64,8 +68,8 @@ function Voice({ events, chat, me, retold }) {
  * The match.
  * @param {RoomProps & { state: { view: ViewMessage } }} props
  */
-export function Match({ state, live, module, t, lang }) {
-  const { table, view, events, chat, result, pending } = state;
+export function Match({ state: known, live, module, t, lang }) {
+  const { table, view, events, chat, result, pending } = known;
   const { me } = table;
   const over = table.phase === "over";
   const waiting = over ? [] : view.waiting.filter((seat) => seat >= 0);
@@ -75,11 +79,6 @@ export function Match({ state, live, module, t, lang }) {
   const [sheet, setSheet] = useState(null);
   const page = useRef(null);
   useArrival();
-  useBreath(page, view.question ?? null);
-  useLayoutEffect(() => {
-    if (result) setSheet("result");
-  }, [Boolean(result)]);
-  const last = sentences(events.slice(-12), me).at(-1)?.text ?? "";
   const drawn = {
     game: table.game,
     view: view.view,
@@ -88,7 +87,7 @@ export function Match({ state, live, module, t, lang }) {
     seats,
     names,
     legal,
-    hint: legal.length ? view.hint : "",
+    hint: (legal.length && view.hint) || "",
     clock: view.clock ?? null,
     extra: view.extra ?? {},
     aids: table.aids,
@@ -98,15 +97,32 @@ export function Match({ state, live, module, t, lang }) {
     result,
     replay: false,
   };
+  const { shown, scene, held } = useClimax(module, { drawn, events });
+  const question = held ? null : (view.question ?? null);
+  useBreath(page, question);
+  useAttention({ question, events, me, title: t("title"), result: scene ? null : result });
+  useLayoutEffect(() => {
+    if (result && !scene) setSheet("result");
+  }, [Boolean(result) && !scene]);
+  const sayable = over ? [] : (table.statements ?? []).filter(({ text }) => module.sayable?.(text, drawn) ?? true);
+  /** @param {string} statement */
+  const state = (statement) => live.send({ type: "say", statement });
+  const speech = sayable.length ? { statements: sayable, make: state, open: () => setSheet("state") } : null;
+  /** @param {string} statement */
+  const stated = (statement) => {
+    setSheet(null);
+    state(statement);
+  };
+  const last = sentences(shown.events.slice(-12), me).at(-1)?.text ?? "";
   return html`<div
     ref=${page}
     class=${classes("game-page", table.game, { "is-sent": pending !== null })}
-    data-question=${view.question ?? ""}>
+    data-question=${question ?? ""}>
     <${Bar}
       game=${table.game}
       title=${t("title")}
       sub=${me < 0 ? say("watching") : null}
-      who=${whose(waiting, names, me, over)}
+      who=${whose(held ? [] : waiting, names, me, over && !held)}
       why=${last}
       clock=${view.clock}
     >
@@ -121,6 +137,7 @@ export function Match({ state, live, module, t, lang }) {
           +30
         </button>`
       }
+      <${SoundButton} />
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
       <button onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
     <//>
@@ -128,22 +145,26 @@ export function Match({ state, live, module, t, lang }) {
       <h1 class="vh">${t("title")}</h1>
       <${Play}
         module=${module}
-        drawn=${drawn}
-        question=${view.question ?? null}
+        drawn=${shown.drawn}
+        question=${question}
         act=${(text) => live.act(text, view.question)}
+        say=${speech}
         sheet=${sheet}
         setSheet=${setSheet}
       />
       <${Rail}
-        events=${events}
+        events=${shown.events}
         chat=${chat}
+        round=${table.round}
+        jump=${over && table.match ? (/** @type {number} */ number) => `/r/${table.match}?event=${number}` : undefined}
         me=${me}
         seats=${seats}
         names=${names}
-        statements=${over ? [] : table.statements}
+        state=${speech?.open}
         send=${(message) => live.send(message)}
-        aside=${module.Aside && html`<${module.Aside} ...${drawn} />`}
+        aside=${module.Aside && html`<${module.Aside} ...${shown.drawn} />`}
       />
+      <${Climax} playing=${scene} />
       ${
         result &&
         sheet !== "result" &&
@@ -151,11 +172,16 @@ export function Match({ state, live, module, t, lang }) {
       }
     </main>
     <${Explanations} />
-    <${Voice} events=${events} chat=${chat} me=${me} retold=${state.retold} />
+    <${Voice} events=${events} chat=${chat} me=${me} retold=${known.retold} />
     ${
       sheet === "result" &&
       result &&
       html`<${Result} table=${table} result=${result} names=${names} drawn=${drawn} module=${module} onClose=${() => setSheet(null)} />`
+    }
+    ${
+      sheet === "state" &&
+      speech &&
+      html`<${Statements} statements=${sayable} me=${me} make=${stated} onClose=${() => setSheet(null)} />`
     }
     ${
       sheet === "seat" &&

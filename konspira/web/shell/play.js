@@ -3,9 +3,12 @@
 import * as generic from "/web/generic.js";
 import { Choices, Sheet, Sign, Switch } from "/web/parts.js";
 import { Component, html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { Notices } from "/web/shell/attention.js";
+import { Composed } from "/web/shell/composed.js";
 import { keep, kept, say } from "/web/words.js";
 
-/** @import { AsideProps, Option, Section, TableModule } from "/web/types" */
+/** @import { Act } from "/web/shell/composed.js" */
+/** @import { AsideProps, Option, Section, TableModule, TableProps } from "/web/types" */
 
 /**
  * The thing around the one that a key was struck at.
@@ -127,6 +130,7 @@ function Help({ drawn, module, twice, setTwice, onClose }) {
     <h3>${say("help-keys")}</h3>
     <p>${say("help-glow")}</p>
     <${Switch} on=${twice} onChange=${setTwice} label=${say("confirm-costly")} />
+    <${Notices} />
     <dl class="keys">${KEYS.map(([key, id]) => html`<dt key=${key}><kbd>${key}</kbd></dt><dd>${say(id)}</dd>`)}</dl>
     <p><a class="btn red sm" href=${`/rules/${drawn.game}`} target="_blank">${say("rules")}</a></p>
   <//>`;
@@ -157,33 +161,18 @@ function usePicked(legal, question) {
 }
 
 /**
- * Answers that are one thought are sent as one: the first at once, each other as soon as it is asked for.  What comes
- * in between and is not among them ends it.
+ * Answers that are one thought.
  * @param {Option[]} legal
  * @param {number | null} question
- * @param {(text: string) => void} act
+ * @param {Act} act
  * @returns {[underway: boolean, send: (texts: string[]) => void]}
  */
 function useComposed(legal, question, act) {
-  const left = useRef(/** @type {string[]} */ ([]));
-  const answered = useRef(/** @type {number | null} */ (null));
-  useEffect(() => {
-    if (!left.current.length || question === null || question === answered.current) return;
-    const [next, ...rest] = left.current;
-    const open = legal.some(({ text }) => text === next);
-    left.current = open ? rest : [];
-    answered.current = question;
-    if (open) act(next);
-  }, [question]);
-  /** @param {string[]} texts */
-  const send = ([first, ...rest]) => {
-    left.current = rest;
-    answered.current = question;
-    act(first);
-  };
-  const [next] = left.current;
-  const underway = question !== null && question !== answered.current && legal.some(({ text }) => text === next);
-  return [underway, send];
+  const thought = useRef(/** @type {Composed | null} */ (null));
+  thought.current ??= new Composed();
+  const composed = thought.current;
+  useEffect(() => composed.goOn(legal, question, act), [question]);
+  return [composed.underway(legal, question), (texts) => composed.send(texts, question, act)];
 }
 
 /** @type {Option[]} */
@@ -224,11 +213,12 @@ class Drawn extends Component {
  * @param {TableModule} props.module
  * @param {AsideProps} props.drawn
  * @param {number | null} props.question
- * @param {(text: string) => void} props.act
+ * @param {Act} props.act
+ * @param {TableProps["say"]=} props.say
  * @param {string | null} props.sheet
  * @param {(sheet: string | null) => void} props.setSheet
  */
-export function Play({ module, drawn, question, act, sheet, setSheet }) {
+export function Play({ module, drawn, question, act, say: speech = null, sheet, setSheet }) {
   const [underway, send] = useComposed(drawn.legal, question, act);
   const legal = underway ? NOTHING : drawn.legal; // what answers itself is not asked
   const sole = legal.length === 1;
@@ -279,7 +269,7 @@ export function Play({ module, drawn, question, act, sheet, setSheet }) {
     setPicked([]);
     send(texts);
   };
-  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can };
+  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can, say: speech };
   return html`<${Drawn} Table=${module.Table} ...${props} />
     ${options.length > 1 && html`<${Menu} options=${options} onAct=${decide} onCancel=${() => setPicked([])} />`}
     ${sheet === "list" && html`<${List} legal=${legal} costs=${costs} act=${decide} onClose=${() => setSheet(null)} />`}

@@ -1,74 +1,78 @@
-/** The rail beside every table: who is there, what has happened, and what people say. */
+/** The rail beside every table: who is there, and in one stream what has happened and what people say. */
 
-import { Sign } from "/web/parts.js";
+import { classes, Sign } from "/web/parts.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
-import { Statements } from "/web/shell/statements.js";
+import { said, sentences, stream } from "/web/shell/stream.js";
 import { say, upper } from "/web/words.js";
 
-/** @import { Event, Line, Option, Seat } from "/web/types" */
+/** @import { Event, Line, Seat } from "/web/types" */
 /** @import { Drawing } from "/web/preact.js" */
+/** @import { Entry } from "/web/shell/stream.js" */
 
 const NARROW = "(max-width:1100px)";
+const MOST_ENTRIES = 400;
+const NEAR_END = 40; // pixels
 
 /**
- * Keeps a list scrolled to its end unless the reader has scrolled away.
+ * Keeps a list scrolled to its end unless the reader has scrolled away; says how many entries have come since then.
  * @param {number} length
  */
 function useEnd(length) {
   const box = useRef(null);
-  const atEnd = useRef(true);
+  const [left, setLeft] = useState(/** @type {number | null} */ (null)); // how long the list was by then
   useLayoutEffect(() => {
     const list = box.current;
-    if (list && atEnd.current) list.scrollTop = list.scrollHeight;
+    if (list && left === null) list.scrollTop = list.scrollHeight;
   }, [length]);
   const onScroll = () => {
     const list = box.current;
-    atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    const end = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
+    setLeft((before) => (end ? null : (before ?? length)));
   };
-  return { ref: box, onScroll };
+  const toEnd = () => {
+    box.current.scrollTop = box.current.scrollHeight;
+    setLeft(null);
+  };
+  return { list: { ref: box, onScroll }, fresh: left === null ? 0 : length - left, toEnd };
 }
 
 /**
- * The sentences of the events, with a line where the reader last answered.
- * @param {Event[]} events
- * @param {number} me
+ * One entry of the stream; a link where it can be looked at again.
+ * @param {{ entry: Entry, me: number, jump?: (number: number) => string }} props
  */
-export function sentences(events, me) {
-  const lines = [];
-  let mine = -1;
-  for (const event of events) {
-    if (event.seat === me) mine = lines.length;
-    for (const [place, text] of (event.lines ?? []).entries())
-      lines.push({ key: `${event.number}.${place}`, text, number: event.number });
-  }
-  return lines.map((line, place) => ({ ...line, hot: mine >= 0 && place >= mine }));
+function Told({ entry: { kind, text, name, seat, number, hot }, me, jump }) {
+  if (kind === "turn") return html`<li class="sep">${text}</li>`;
+  if (kind === "chat") return html`<li class=${classes("chat", { me: seat === me })}><b>${name}</b> ${text}</li>`;
+  const look = classes({ hot, said: kind === "said" });
+  return html`<li class=${look}>${jump ? html`<a href=${jump(number)}>${text}</a>` : text}</li>`;
 }
 
 /**
- * What has happened, newest last.
- * @param {{ events: Event[], me: number }} props
+ * What has happened and been said, newest last.
+ * @param {{ entries: Entry[], me: number, jump?: (number: number) => string }} props
  */
-function Log({ events, me }) {
-  const lines = sentences(events, me);
-  const end = useEnd(lines.length);
-  return html`<ol class="log" tabindex="0" aria-label=${say("log")} ...${end}>
-    ${lines.slice(-300).map(({ key, text, hot }) => html`<li key=${key} class=${hot ? "hot" : ""}>${text}</li>`)}
-  </ol>`;
+function Stream({ entries, me, jump }) {
+  const { list, fresh, toEnd } = useEnd(entries.length);
+  return html`<div class="stream">
+    <ol class="log" tabindex="0" aria-label=${say("log")} ...${list}>
+      ${entries.length === 0 && html`<li class="quiet">${say("chat-empty")}</li>`}
+      ${entries
+        .slice(-MOST_ENTRIES)
+        .map((entry) => html`<${Told} key=${entry.key} entry=${entry} me=${me} jump=${jump} />`)}
+    </ol>
+    ${fresh > 0 && html`<button class="fresh" onClick=${toEnd}>${say("log-fresh", { count: fresh })}</button>`}
+  </div>`;
 }
 
 /**
- * What people say; text and nothing else.
+ * Where one speaks: statements of the game's own, and a line of text.
  * @param {object} props
- * @param {Line[]} props.lines
  * @param {number} props.me
- * @param {(message: { type: string, text: string }) => void} props.say
- * @param {Option[]=} props.statements
- * @param {(statement: string) => void} props.state
+ * @param {(() => void)=} props.state
+ * @param {(message: { type: string, [fact: string]: unknown }) => void} props.send
  */
-function Chat({ lines, me, say: send, statements, state }) {
+function Speak({ me, state, send }) {
   const [text, setText] = useState("");
-  const [stating, setStating] = useState(false);
-  const end = useEnd(lines.length);
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -76,27 +80,7 @@ function Chat({ lines, me, say: send, statements, state }) {
     if (words) send({ type: "chat", text: words });
     setText("");
   };
-  /** @param {string} statement */
-  const make = (statement) => {
-    setStating(false);
-    state(statement);
-  };
-  return html`<ul class="chat" tabindex="0" aria-label=${say("chat")} ...${end}>
-      ${lines.length === 0 && html`<li class="quiet">${say("chat-empty")}</li>`}
-      ${lines.map(
-        (line) =>
-          html`<li key=${line.number} class=${line.seat === me ? "me" : ""}><b>${line.name}</b>${line.text}</li>`,
-      )}
-    </ul>
-    ${
-      statements &&
-      statements.length > 0 &&
-      html`<button class="state" onClick=${() => setStating(true)}><${Sign} name="talk" />${say("state")}</button>`
-    }
-    ${
-      stating &&
-      html`<${Statements} statements=${statements} me=${me} make=${make} onClose=${() => setStating(false)} />`
-    }
+  return html`${state && html`<button class="state" onClick=${state}><${Sign} name="talk" />${say("state")}</button>`}
     ${
       me >= 0 &&
       html`<form class="chat-in" onSubmit=${submit}>
@@ -141,31 +125,19 @@ function People({ seats, names }) {
   </ul>`;
 }
 
-/** @typedef {{ log: boolean, chat: boolean }} Folds */
-
 /**
- * Which fold stands open; on a narrow page one at most, and none at first.
- * @returns {[Folds, (name: keyof Folds) => (event: globalThis.Event) => void, (next: (now: Folds) => Folds) => void]}
+ * Whether the stream stands open; on a narrow page it does not at first.
+ * @returns {[open: boolean, setOpen: (open: boolean) => void]}
  */
-function useFolds() {
+function useFold() {
   const narrow = matchMedia(NARROW);
-  const [open, setOpen] = useState(narrow.matches ? { log: false, chat: false } : { log: true, chat: true });
+  const [open, setOpen] = useState(!narrow.matches);
   useEffect(() => {
-    const turn = () => setOpen(narrow.matches ? { log: false, chat: false } : { log: true, chat: true });
+    const turn = () => setOpen(!narrow.matches);
     narrow.addEventListener("change", turn);
     return () => narrow.removeEventListener("change", turn);
   }, []);
-  /**
-   * @param {keyof Folds} name
-   * @returns {(event: globalThis.Event) => void}
-   */
-  const toggle = (name) => (event) => {
-    event.preventDefault();
-    setOpen((now) =>
-      narrow.matches ? { log: false, chat: false, [name]: !now[name] } : { ...now, [name]: !now[name] },
-    );
-  };
-  return [open, toggle, setOpen];
+  return [open, setOpen];
 }
 
 /**
@@ -173,57 +145,51 @@ function useFolds() {
  * @param {object} props
  * @param {Event[]} props.events
  * @param {Line[]} props.chat
+ * @param {number=} props.round
  * @param {number} props.me
  * @param {Seat[]} props.seats
  * @param {string[]} props.names
- * @param {Option[]=} props.statements
- * @param {(message: { type: string, [fact: string]: unknown }) => void} props.send
+ * @param {(() => void)=} props.state
+ * @param {((message: { type: string, [fact: string]: unknown }) => void)=} props.send
  * @param {Drawing=} props.aside
  * @param {boolean=} props.log
- * @param {boolean=} props.talk
+ * @param {((number: number) => string)=} props.jump
  */
-export function Rail({ events, chat, me, seats, names, statements, send, aside, log = true, talk = true }) {
-  const [open, toggle, setOpen] = useFolds();
-  const [read, setRead] = useState(chat.length);
+export function Rail({ events, chat, round = 0, me, seats, names, state, send, aside, log = true, jump }) {
+  const [open, setOpen] = useFold();
+  const spoken = said(events, chat, me);
+  const [read, setRead] = useState(spoken);
   useEffect(() => {
-    if (open.chat) setRead(chat.length);
-  }, [open.chat, chat.length]);
+    if (open) setRead(spoken);
+  }, [open, spoken]);
   useEffect(() => {
     /** @param {CustomEventInit} event */
     const talkNow = (event) => {
       if (event.detail !== "chat") return;
-      setOpen((now) => ({ ...now, log: matchMedia(NARROW).matches ? false : now.log, chat: true }));
+      setOpen(true);
       setTimeout(() => document.getElementById("chat-line")?.focus(), 50);
     };
     addEventListener("konspira", talkNow);
     return () => removeEventListener("konspira", talkNow);
   }, []);
-  const unread = Math.max(0, chat.length - read);
+  const unread = Math.max(0, spoken - read);
   const last = sentences(events.slice(-6), me).at(-1)?.text ?? "";
-  /** @param {string} statement */
-  const state = (statement) => send({ type: "say", statement });
+  /** @param {MouseEvent} event */
+  const toggle = (event) => {
+    event.preventDefault();
+    setOpen(!open);
+  };
   return html`<aside class="rail" aria-label=${say("rail")}>
     ${aside && html`<div class="aside">${aside}</div>`}
-    ${
-      log &&
-      html`<details class="fold f-log" open=${open.log}>
-        <summary onClick=${toggle("log")}>
-          <span class="t">${say("log")}</span>
-          <span class="last" aria-hidden="true">${last}</span>
-        </summary>
-        <${People} seats=${seats} names=${names} />
-        <${Log} events=${events} me=${me} />
-      </details>`
-    }
-    ${
-      talk &&
-      html`<details class="fold f-chat" open=${open.chat}>
-        <summary onClick=${toggle("chat")}>
-          ${say("chat")}
-          ${unread > 0 && html`<span class="badge">${unread}</span>`}
-        </summary>
-        <${Chat} lines=${chat} me=${me} say=${send} statements=${statements} state=${state} />
-      </details>`
-    }
+    <details class="fold f-log" open=${open}>
+      <summary onClick=${toggle}>
+        <span class="t">${say(log ? "log" : "chat")}</span>
+        ${unread > 0 && html`<span class="badge" aria-label=${say("unread", { count: unread })}>${unread}</span>`}
+        <span class="last" aria-hidden="true">${last}</span>
+      </summary>
+      ${log && html`<${People} seats=${seats} names=${names} />`}
+      <${Stream} entries=${stream(log ? events : [], chat, me, round)} me=${me} jump=${jump} />
+      ${send && html`<${Speak} me=${me} state=${state} send=${send} />`}
+    </details>
   </aside>`;
 }

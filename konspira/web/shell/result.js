@@ -1,13 +1,16 @@
-/** The end of a match: who won, what everybody held, and what can be done with it now. */
+/** The end of a match: a front page that tells who won and why, and what can be done with it now. */
 
 import * as api from "/web/api.js";
-import { Copy, classes, Sheet } from "/web/parts.js";
+import { Copy, classes, Sheet, Sign } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
 import { Fairness } from "/web/shell/fairness.js";
+import { dress } from "/web/tables.js";
 import { tried } from "/web/toasts.js";
-import { say, together, upper } from "/web/words.js";
+import { emphasised, say, together, upper } from "/web/words.js";
 
-/** @import { AsideProps, Ending, Moment, Result as Outcome, Row, TableMessage, TableModule } from "/web/types" */
+/** @import { AsideProps, Ending, Result as Outcome, Row, TableMessage, TableModule } from "/web/types" */
+
+/** What is known of a match that is over. @typedef {TableMessage & { match: string }} Finished */
 
 /**
  * Points without a needless fraction.
@@ -18,13 +21,13 @@ const points = (score) =>
 
 /**
  * The headline: victory, defeat, or who has won.
- * @param {TableMessage} table
+ * @param {number} me
  * @param {Outcome} result
  * @param {string[]} names
  */
-function headline(table, result, names) {
+function headline(me, result, names) {
   if (result.winners.length === names.length) return say("result-draw");
-  if (result.winners.includes(table.me)) return say("result-won");
+  if (result.winners.includes(me)) return say("result-won");
   return say("result-others", {
     names: together(result.winners.map((seat) => names[seat])),
     count: result.winners.length,
@@ -53,21 +56,32 @@ export function Rows({ rows, names, me }) {
 }
 
 /**
- * The whole match with all hands open, where the game's end is told from it; null until it has come.
- * @param {string} match
- * @param {boolean} wanted
- * @returns {Moment[] | null}
+ * The end as the game tells it, from the whole match with all hands open; null until it is there, false if there is none.
+ * @param {Finished} table
+ * @param {TableModule} module
+ * @param {AsideProps} drawn
+ * @returns {Ending | null | false}
  */
-function useFrames(match, wanted) {
-  const [frames, setFrames] = useState(/** @type {Moment[] | null} */ (wanted ? null : []));
+function useEnding(table, module, drawn) {
+  const [found, setFound] = useState(/** @type {any} */ (module.ending ? null : false));
+  const { match, game } = table;
+  const { lang } = drawn;
   useEffect(() => {
-    if (!wanted) return;
-    api.replay(match, "open").then(
-      (told) => setFrames(told.frames),
-      () => setFrames([]), // the end can be told without it
+    if (!module.ending) return undefined;
+    let here = true;
+    const dressed = [dress("/web/result.css"), dress(`/games/${game}/ending.css`)];
+    const told = Promise.all([module.ending(), api.replay(match, "open"), ...dressed.map(({ worn }) => worn)]);
+    told.then(
+      ([{ ending }, { frames }]) => here && setFound({ ending, frames }),
+      () => here && setFound(false), // the end can be told without it
     );
-  }, [match, wanted]);
-  return frames;
+    return () => {
+      here = false;
+      for (const { off } of dressed) off();
+    };
+  }, [match, lang]);
+  if (!found) return found;
+  return found.ending({ ...drawn, frames: found.frames });
 }
 
 /**
@@ -75,33 +89,109 @@ function useFrames(match, wanted) {
  * @param {{ drawn: AsideProps, ending: Ending }} props
  */
 function Gazette({ drawn, ending }) {
-  const { me, result } = drawn;
-  const { paper, headline: title, deck, picture, story, numbers } = ending;
+  const { me, result, names } = drawn;
+  const { paper, headline: title, deck, facts, stamp, picture, aside, story, numbers } = ending;
   const won = result?.winners.includes(me);
   const verdict = won ? "result-you-won" : "result-you-lost";
   return html`<div class="mast" tabindex="-1" autofocus>
-      <p class="flag"><b>${paper}</b><i>${say("result-extra")}</i></p>
-      <h3>${title}</h3>
-      ${deck && html`<p class="deck">${deck}</p>`}
-      <p class=${classes("stamp", { won })}>${say(me < 0 ? "result-watched" : verdict)}</p>
+      <svg class="mw" viewBox="0 0 1280 190" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M1010 0h60l-140 167h-60zM1120 0h28l-140 165h-28zM1200 0h80v60l-84 102h-130z" fill="#fff" opacity=".05" />
+        <path d="M0 0h210l110 80L0 182z" fill="var(--red)" />
+        <path d="M0 182v8L1280 158v-8z" fill="var(--acc)" />
+      </svg>
+      <p class="flag">
+        <b>${paper}</b><i>${say("result-extra")}</i>
+        <span>${[...facts, say("result-players", { count: names.length })].join(" · ")}</span>
+      </p>
+      <h3 style=${{ "--n": Math.max(12, title.length) }}>${title}</h3>
+      ${deck && html`<p class="standfirst">${deck}</p>`}
+      <p class=${classes("stamp", { won })}>
+        <span>${say(me < 0 ? "result-watched" : verdict)}</span>${stamp && html`<b>${stamp}</b>`}
+      </p>
     </div>
-    ${picture && html`<div class="pic">${picture}</div>`}
-    <div class="told">
-      <section>
-        <h3>${say("result-story")}</h3>
-        <ol class="story">${story.map((line, n) => html`<li key=${n}>${upper(line)}</li>`)}</ol>
-      </section>
-      <section>
+    <div class="news">
+      <div class="pic">
+        ${picture}
+        <div class=${classes("duo", { alone: !aside })}>
+          ${aside}
+          <section class="tale">
+            <h3>${say("result-story")}</h3>
+            <ol class="story">${story.map((line, n) => html`<li key=${n}>${emphasised(upper(line))}</li>`)}</ol>
+          </section>
+        </div>
+      </div>
+      <section class="nums">
         <h3>${say("result-numbers")}</h3>
-        <dl class="nums">${numbers.map(([number, what]) => html`<div key=${what}><dt>${number}</dt><dd>${what}</dd></div>`)}</dl>
+        <dl>
+          ${numbers.map(
+            ({ number, of, text }) => html`<div key=${text}>
+              <dt>${number}${of !== undefined && html` <small>${say("result-of", { of })}</small>`}</dt>
+              <dd>${emphasised(text)}</dd>
+            </div>`,
+          )}
+        </dl>
       </section>
     </div>`;
 }
 
 /**
+ * Deals the same table again at once, with the two sides changed if that is wished.
+ * @param {string} id
+ * @param {boolean} swapped
+ */
+async function playAgain(id, swapped) {
+  await api.rematch(id);
+  if (swapped) await api.swap(id, 0, 1);
+  await api.start(id);
+}
+
+/**
+ * What can be done now; the host deals again with one touch.
+ * @param {object} props
+ * @param {Finished} props.table
+ * @param {boolean} props.sides
+ * @param {boolean} props.checking
+ * @param {(on: boolean) => void} props.check
+ * @param {() => void} props.onClose
+ */
+function Acts({ table, sides, checking, check, onClose }) {
+  const host = table.me >= 0 && table.me === table.host;
+  const replay = `/r/${table.match}`;
+  const [busy, setBusy] = useState(false);
+  /** @param {boolean} swapped */
+  const again = async (swapped) => {
+    setBusy(true);
+    await tried(() => playAgain(table.id, swapped));
+    setBusy(false);
+  };
+  return html`<div class="acts">
+    ${
+      host
+        ? html`<button class="btn red glow again" disabled=${busy} onClick=${() => again(false)}>
+            <${Sign} name="again" />${say("rematch")}
+          </button>
+          ${
+            sides &&
+            html`<button class="btn line swap" disabled=${busy} onClick=${() => again(true)}>
+              <${Sign} name="swap" />${say("rematch-swapped")}
+            </button>`
+          }`
+        : table.me >= 0 && html`<p class="same">${say("rematch-host", { host: table.seats[table.host].name })}</p>`
+    }
+    <a class="btn paper" href=${replay}><${Sign} name="play" />${say("replay-title")}</a>
+    <span class="minor">
+      <button class="btn line sm" onClick=${onClose}>${say("look-at-table")}</button>
+      <${Copy} text=${new URL(replay, location.href).href} label=${say("result-link")} />
+      <a class="btn line sm" href=${api.recordAddress(table.match)} download title=${say("download")}>${say("result-file")}</a>
+      <button class="btn line sm" aria-expanded=${checking} title=${say("check")} onClick=${() => check(!checking)}>${say("result-check")}</button>
+    </span>
+  </div>`;
+}
+
+/**
  * The sheet at the end of a match.
  * @param {object} props
- * @param {TableMessage & { match: string }} props.table
+ * @param {Finished} props.table
  * @param {Outcome} props.result
  * @param {string[]} props.names
  * @param {AsideProps} props.drawn
@@ -110,37 +200,12 @@ function Gazette({ drawn, ending }) {
  */
 export function Result({ table, result, names, drawn, module, onClose }) {
   const [checking, setChecking] = useState(false);
-  const frames = useFrames(table.match, module.retells ?? false);
-  const host = table.me >= 0 && table.me === table.host;
-  const replay = `/r/${table.match}`;
-  const counted = result.rows.some((row) => row.score !== 0 && row.score !== 1);
-  return html`<${Sheet} title=${headline(table, result, names)} onClose=${onClose} class=${`result ${table.game}`}>
-    ${
-      module.ending &&
-      frames &&
-      html`<${Gazette} drawn=${drawn} ending=${module.ending({ ...drawn, result, frames })} />`
-    }
-    ${(!module.ending || counted) && html`<${Rows} rows=${result.rows} names=${names} me=${table.me} />`}
-    <div class="row">
-      ${
-        host &&
-        html`<button class="btn red glow" onClick=${() => tried(() => api.rematch(table.id))}>${say("rematch")}</button>`
-      }
-      <a class="btn ink" href=${replay}>${say("replay")}</a>
-    </div>
-    ${
-      !host &&
-      table.me >= 0 &&
-      html`<p class="quiet">${say("rematch-host", { host: table.seats[table.host].name })}</p>`
-    }
-    <div class="row">
-      <button class="btn line sm" onClick=${onClose}>${say("look-at-table")}</button>
-      <${Copy} text=${new URL(replay, location.href).href} label=${say("share-replay")} />
-      <a class="btn line sm" href=${api.recordAddress(table.match)} download>${say("download")}</a>
-      <button class="btn line sm" aria-expanded=${checking} onClick=${() => setChecking(!checking)}>
-        ${say("check")}
-      </button>
-    </div>
+  const ending = useEnding(table, module, drawn);
+  const sides = names.length === 2;
+  return html`<${Sheet} title=${headline(table.me, result, names)} onClose=${onClose} class=${`result ${table.game}`}>
+    ${ending && html`<${Gazette} drawn=${drawn} ending=${ending} />`}
+    ${ending === false && html`<${Rows} rows=${result.rows} names=${names} me=${table.me} />`}
     ${checking && html`<${Fairness} match=${table.match} names=${names} told=${table.commitment} />`}
+    <${Acts} table=${table} sides=${sides} checking=${checking} check=${setChecking} onClose=${onClose} />
   <//>`;
 }

@@ -247,6 +247,10 @@ web-loses = { $me ->
     [yes] You lose an influence
    *[no] { $who } loses an influence
  }
+web-loses-role = { $me ->
+    [yes] You lose the { role-acc }
+   *[no] { $who } loses the { role-acc }
+ }
 web-cause = { $how ->
     [shown] { $me ->
         [yes] You showed the { role-acc }: the challenge was wrong
@@ -385,22 +389,111 @@ end-headline = { $me ->
     [yes] You take the throne
    *[no] { $who } takes the throne
  }
-end-deck = The last card at court: the { role-acc }.
+end-deck = { $how ->
+    [coup] { $me ->
+        [yes] A coup brings you down at the last
+       *[no] One last coup brings { $who } down
+     }
+    [assassinate] { $me ->
+        [yes] An assassin reaches you at the last
+       *[no] One last assassin reaches { $who }
+     }
+    [wrong] { $me ->
+        [yes] You doubt once too often
+       *[no] { $who } doubts once too often
+     }
+   *[caught] { $me ->
+        [yes] Your last bluff is called
+       *[no] The last bluff of { $who } is called
+     }
+ }: the card that is left at court is the { role-acc }.
 end-order = The order of the fall
-end-fall = turn { $turn }, { $how ->
-    [coup] a coup by { $by }
-    [assassinate] assassinated by { $by }
-    [wrong] a challenge that was wrong
-   *[caught] a bluff that was called
+end-turn = Turn { $turn }.
+end-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
  }
-end-last = last at court
-end-caught = Turn { $turn }: { $me ->
-    [yes] you were no { role-acc }
-   *[no] { $who } was no { role-acc }
- }, and somebody asked.
-end-bluffs = bluffs held, of all that were told
-end-winner-bluffs = { $me ->
-    [yes] bluffs of yours that nobody called
-   *[no] bluffs of { $who } that nobody called
+end-fall = { $how ->
+    [coup] { $me ->
+        [yes] A coup by you
+       *[no] A coup by { $who }
+     }
+    [assassinate] { $me ->
+        [yes] Assassinated by you
+       *[no] Assassinated by { $who }
+     }
+    [wrong] A wrong challenge
+   *[caught] A bluff called
  }
-end-turns = turns
+end-last = Last at court,
+end-coins = with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+ }
+end-falls = **Turn { $turn }.** { $me ->
+    [yes] You fall
+   *[no] { $who } falls
+ } { $how ->
+    [coup] to a coup by { $by }.
+    [assassinate] to an assassin sent by { $by }.
+    [wrong] over a challenge that was wrong.
+   *[caught] over a bluff that { $by } called.
+ }
+end-caught = **Turn { $turn }.** { $me ->
+    [yes] You are no { role-acc }
+   *[no] { $who } is no { role-acc }
+ }, and somebody asks.
+end-lies = { $count ->
+    [0] { $me ->
+        [yes] **You win without a single bluff** that had to hold.
+       *[no] **{ $who } wins without a single bluff** that had to hold.
+     }
+    [one] { $me ->
+        [yes] **One lie of yours held:** { $roles }.
+       *[no] **One lie of { $who } held:** { $roles }.
+     }
+   *[other] { $me ->
+        [yes] **{ $count } lies of yours held:** { $roles }.
+       *[no] **{ $count } lies of { $who } held:** { $roles }.
+     }
+ }
+end-bluffs-title = Bluffs
+end-held = held { $count }
+end-called = called { $count }
+end-bluff = Turn { $turn }, { role-acc }: { $held ->
+    [yes] the bluff held
+   *[no] the bluff was called
+ }
+end-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ } of { $players }
+end-n-bluffs = { $count ->
+    [0] **bluffs:** everybody told the truth, all the way.
+   *[other] **bluffs held.** { $held ->
+        [0] Not one lie got through.
+       *[other] The others were asked for the card.
+     }
+ }
+end-n-doubts = { $count ->
+    [0] **challenges:** nobody dared to ask.
+   *[other] **challenges were right.** { $right ->
+        [0] Doubt only ever cost those who doubted.
+       *[other] The others cost the doubter a card.
+     }
+ }
+end-n-missed = { $count ->
+    [0] **lies passed you by.** Nobody fooled you.
+    [one] **lie passed you by** while you could have asked.
+   *[other] **lies passed you by** while you could have asked.
+ }
+end-n-coins = **coins** were left with the winner.
+
+## Headings of the log
+
+heading = { $me ->
+    [yes] Your turn
+   *[no] { $who }’s turn
+ }

@@ -99,6 +99,14 @@ def label(view: View, action: int) -> Message:
 # -- What happened ---------------------------------------------------------------------------
 
 
+def heading(view: View) -> Message | None:
+    """Whose turn it is."""
+    for frame in view.stack:
+        if isinstance(frame, (frames.Turn, frames.EndOfTurn)):
+            return message("heading", who=Seat(frame.seat))
+    return None
+
+
 def story(before: View, event: Event, after: View) -> list[Message]:
     """An event and what came of it, as this seat saw them."""
     lines = [*told(before, event), *consequences(before, event, after)]

@@ -210,6 +210,17 @@ web-legend = { $what ->
 web-chance = base: { $percent } %
 web-heat = Suspicions
 web-where = Where is the base
+web-alike = { $count } places are equally likely: { $percent } % each.
+web-attacked = { $what ->
+    [escaped] The third act is over. The base was at { $place }
+   *[other] The attack on { $place }
+ }
+web-attack-found = { $what ->
+    [base] The base!
+    [hand] A card of the Resistance
+    [nothing] Nothing here
+   *[escaped] Never found
+ }
 web-joined = joined to { $places }
 web-close = Close
 web-trial = As it would be
@@ -296,27 +307,95 @@ end-headline = { $side ->
    *[resistance] The base was never found
  }
 end-deck = { $side ->
-    [dynasty] It was at { $place }.
-   *[resistance] Three acts are over. It stood at { $place }{ $near ->
-        [0] .
-        [one] , one step from the Dynasty.
-       *[other] , { $near } steps from the Dynasty.
+    [dynasty] It stood at { $place }, and this time the fleet looked there.
+   *[resistance] Three acts are over. It stood at { $place }{ $last ->
+        [-1] .
+        [one] , one step from the last attack.
+       *[other] , { $last } steps from the last attack.
      }
  }
-end-where = The base was at { $place }, on { $planet }.
-end-held = { $count ->
-    [one] The Dynasty held one location.
-   *[other] The Dynasty held { $count } locations.
+end-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
  }
-end-near = { $near ->
-    [0] One of them was the base itself.
-    [one] The nearest of them was one step away from it.
-   *[other] The nearest of them was { $near } steps away from it.
+end-you = { $side ->
+    [dynasty] you played the Dynasty
+   *[resistance] you played the Resistance
  }
-end-act = It ended in act { $act }, with { $deck ->
-    [one] one card
-   *[other] { $deck } cards
- } left in the deck.
-end-occupied = locations of the Dynasty
-end-steps = steps from the base to the nearest of them
-end-missed = attacks that missed since the base last moved
+end-stamp = { $count ->
+    [one] { $count } act
+   *[other] { $count } acts
+ }
+end-way = The way of the base
+end-legend = { $what ->
+    [way] base and its way, by turns
+    [attack] attack
+   *[held] held by the Dynasty
+ }
+end-near-title = How near they came
+end-near-what = steps from the base, attack by attack
+end-no-attack = The Dynasty never attacked.
+end-found = found
+end-attack = Turn { $turn }, attack on { $letter }: { $near ->
+    [-1] no way leads to the base
+    [0] the base
+    [one] one step away
+   *[other] { $near } steps away
+ }
+end-act = **Act { $act },** { $span ->
+    [one] turn
+   *[some] turns
+ } { $turns }: base on { $bases }{ $attacks ->
+    [0] . No attack.
+    [one] . One attack, { $near ->
+        [0] and it struck the base.
+        [one] one step off.
+       *[other] { $near } steps off.
+     }
+   *[other] . { $attacks } attacks, the best { $near ->
+        [0] on the base itself.
+        [one] one step off.
+       *[other] { $near } steps off.
+     }
+ }
+end-where = **The base** ended at { $place }, on { $planet }, after { $moves ->
+    [0] not moving once.
+    [one] one move.
+   *[other] { $moves } moves.
+ }
+end-held = **The Dynasty** held { $count ->
+    [one] one location
+   *[other] { $count } locations
+ }{ $near ->
+    [-1] .
+    [0] , one of them the base itself.
+    [one] , the nearest one step from the base.
+   *[other] , the nearest { $near } steps from the base.
+ }
+end-n-attacks = { $count ->
+    [one] **attack,** { $close ->
+        [0] and it came nowhere near.
+       *[other] a single step away.
+     }
+   *[other] **attacks,** { $close ->
+        [0] none of them a single step away.
+        [one] one of them a single step away.
+       *[other] { $close } of them a single step away.
+     }
+ }
+end-n-fled = { $turns ->
+    [one] **turn** between leaving { $letter } and the attack on it.
+   *[other] **turns** between leaving { $letter } and the attack on it.
+ }
+end-n-stay = { $turns ->
+    [one] **turn in a row** was the longest that the base stayed: on { $letter }.
+   *[other] **turns in a row** the base stayed on { $letter }.
+ }
+end-n-never = **locations were never attacked.**
+
+## Headings of the log
+
+heading = Act { $act } · { $side ->
+    [dynasty] Dynasty
+   *[resistance] Resistance
+ }

@@ -210,6 +210,17 @@ web-legend = { $what ->
 web-chance = база: { $percent } %
 web-heat = Подозрения
 web-where = Где база
+web-alike = Одинаково вероятных мест — { $count }, по { $percent } %.
+web-attacked = { $what ->
+    [escaped] Третий акт позади. База была здесь: { $place }
+   *[other] Атака: { $place }
+ }
+web-attack-found = { $what ->
+    [base] База!
+    [hand] Карта Сопротивления
+    [nothing] Здесь пусто
+   *[escaped] Так и не нашли
+ }
 web-joined = соединена с { $places }
 web-close = Закрыть
 web-trial = Так станет
@@ -299,21 +310,80 @@ end-headline = { $side ->
    *[resistance] Базу так и не нашли
  }
 end-deck = { $side ->
-    [dynasty] Она была здесь: { $place }.
-   *[resistance] Три круга позади. База — { $place }{ $near ->
-        [0] .
-        [one] , в { $near } шаге от Династии.
-       *[other] , шагов до Династии: { $near }.
+    [dynasty] База — { $place }, и на этот раз флот искал именно там.
+   *[resistance] Три акта позади. База — { $place }{ $last ->
+        [-1] .
+       *[other] , шагов до последней атаки: { $last }.
      }
  }
-end-where = База: { $place }, планета { $planet }.
-end-held = Локаций у Династии: { $count }.
-end-near = { $near ->
-    [0] Одна из них и есть база.
-    [one] Ближайшая была в { $near } шаге от базы.
-   *[other] Ближайшая была в шагах от базы: { $near }.
+end-turns = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
  }
-end-act = Всё решилось в круге { $act }, карт в колоде: { $deck }.
-end-occupied = локаций у Династии
-end-steps = шагов от базы до ближайшей из них
-end-missed = атак мимо с тех пор, как база сменила место
+end-you = { $side ->
+    [dynasty] вы играли за Династию
+   *[resistance] вы играли за Сопротивление
+ }
+end-stamp = { $count ->
+    [one] { $count } акт
+    [few] { $count } акта
+   *[other] { $count } актов
+ }
+end-way = Путь базы
+end-legend = { $what ->
+    [way] база и её путь, по ходам
+    [attack] атака
+   *[held] занято Династией
+ }
+end-near-title = Как близко искали
+end-near-what = шагов до базы, атака за атакой
+end-no-attack = Династия ни разу не атаковала.
+end-found = база
+end-attack = Ход { $turn }, атака на { $letter }: { $near ->
+    [-1] дороги к базе нет
+    [0] база
+   *[other] шагов до базы — { $near }
+ }
+end-act = **Акт { $act },** { $span ->
+    [one] ход
+   *[some] ходы
+ } { $turns }: база — { $bases }{ $attacks ->
+    [0] . Атак не было.
+   *[other] . Атак — { $attacks }, { $near ->
+        [0] и одна попала в базу.
+       *[other] ближайшая в { $near } { $near ->
+            [one] шаге.
+           *[other] шагах.
+         }
+     }
+ }
+end-where = **База** в конце — { $place }, планета { $planet }; переездов: { $moves }.
+end-held = **Династия** заняла локаций: { $count }{ $near ->
+    [-1] .
+    [0] , и одна из них — сама база.
+   *[other] , от ближайшей до базы шагов: { $near }.
+ }
+end-n-attacks = { $count ->
+    [one] **атака;** в одном шаге от базы — { $close }.
+    [few] **атаки;** в одном шаге от базы — { $close }.
+   *[other] **атак;** в одном шаге от базы — { $close }.
+ }
+end-n-fled = { $turns ->
+    [one] **ход** прошёл после отъезда с { $letter } до атаки на неё.
+    [few] **хода** прошло после отъезда с { $letter } до атаки на неё.
+   *[other] **ходов** прошло после отъезда с { $letter } до атаки на неё.
+ }
+end-n-stay = { $turns ->
+    [one] **ход подряд** — дольше база нигде не стояла ({ $letter }).
+    [few] **хода подряд** база стояла на { $letter }.
+   *[other] **ходов подряд** база стояла на { $letter }.
+ }
+end-n-never = **локаций ни разу не атаковали.**
+
+## Заголовки журнала
+
+heading = Акт { $act } · { $side ->
+    [dynasty] Династия
+   *[resistance] Сопротивление
+ }

@@ -135,6 +135,17 @@ def label(view: View, action: int) -> Message:
 # -- What happened ---------------------------------------------------------------------------
 
 
+def heading(view: View) -> Message | None:
+    """Which act it is, and whose turn."""
+    for frame in view.stack:
+        dynasty = isinstance(frame, frames.DynastyTurn) or (
+            isinstance(frame, frames.EndOfTurn) and frame.seat == DYNASTY
+        )
+        if dynasty or isinstance(frame, (frames.ResistanceTurn, frames.EndOfTurn)):
+            return message("heading", act=int(view.act), side="dynasty" if dynasty else "resistance")
+    return None
+
+
 def story(before: View, event: Event, after: View) -> list[Message]:
     """An event and what came of it, as this side saw them."""
     lines = told(before, event)

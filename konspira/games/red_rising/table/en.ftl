@@ -401,6 +401,18 @@ picks = { $me ->
     [yes] You choose: { picked }.
    *[no] { $who } chooses: { picked }.
  }
+agrees = { $me ->
+    [yes] You agree.
+   *[no] { $who } agrees.
+ }
+points-to = { $me ->
+    [yes] You choose { to-place }.
+   *[no] { $who } chooses { to-place }.
+ }
+picks-card = { $me ->
+    [yes] You choose { card-name }.
+   *[no] { $who } chooses { card-name }.
+ }
 deploys = { $me ->
     [yes] You deploy { card-name } on { to-place }.
    *[no] { $who } deploys { card-name } on { to-place }.
@@ -466,16 +478,16 @@ lays-open = { $me ->
 learns = { $who } takes a face-down card.
 shows = Shown: { card-name }.
 track-helium = { $me ->
-    [yes] You: Helium { $amount }.
-   *[no] { $who }: Helium { $amount }.
+    [yes] You now have { $amount } Helium.
+   *[no] { $who } now has { $amount } Helium.
  }
 track-fleet = { $me ->
-    [yes] You: fleet { $amount }.
-   *[no] { $who }: fleet { $amount }.
+    [yes] Your fleet is now on space { $amount }.
+   *[no] The fleet of { $who } is now on space { $amount }.
  }
 track-influence = { $me ->
-    [yes] You: Influence { $amount }.
-   *[no] { $who }: Influence { $amount }.
+    [yes] You now have { $amount } Influence.
+   *[no] { $who } now has { $amount } Influence.
  }
 token = { $me ->
     [yes] You hold the Sovereign token.
@@ -561,6 +573,10 @@ web-face-down-known = A face-down card: { $name }
 web-lies-down = lies face down, and you know it
 web-more = +{ $cards } below
 web-empty = No cards
+web-all = All { $count } characters
+web-find = Name, or a word of the text
+web-castes = Castes
+web-found = { $count } cards
 web-look = { $place }: look through { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -599,7 +615,6 @@ web-will-deck = You take the top card of the deck, seen by you alone, and roll t
 web-asked = Your move
 web-now = Now
 web-where = Pick a location.
-web-deploy = Deploy
 web-cancel = Cancel
 web-no-block = Do not block
 web-no-guard = Let the token go
@@ -705,26 +720,65 @@ ref-score-is = { $what ->
 
 end-paper = The Mars Chronicle
 end-headline = { $me ->
-    [yes] You win by { $margin ->
-        [one] { $margin } point
-       *[other] { $margin } points
-     }
-   *[no] { $who } wins by { $margin ->
-        [one] { $margin } point
-       *[other] { $margin } points
-     }
+    [yes] Mars is yours by { $margin }
+   *[no] { $who } takes Mars by { $margin }
  }
-end-deck = { $points } points are the most.
-end-track = { $track ->
-    [fleet] The longest fleet reached space { $amount }: { $who }.
-    [helium] Most Helium: { $who } with { $amount }.
-   *[influence] Most Influence: { $who } with { $amount }.
+end-deck = { $me ->
+    [yes] You have { $points } laurels, { $rival } { $theirs }.
+   *[no] { $who } has { $points } laurels, { $rival } { $theirs }.
  }
-end-token = { $who } held the Sovereign token at the end.
-end-out = { $cards ->
-    [one] One card was banished.
-   *[other] { $cards } cards were banished.
+end-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
  }
-end-margin = points between the first and the second
-end-best = points of the best
-end-mean = points on average
+end-stamp = { $points } laurels
+end-pad = Score pad
+end-row = { $what ->
+    [hand] Hand
+    [fleet] Fleet
+    [helium] Helium
+    [influence] Influence
+    [token] Sovereign
+   *[cards] Too many cards
+ }
+end-your-hand = Your hand
+end-laurels = { $points ->
+    [one] { $points } laurel
+   *[other] { $points } laurels
+ }
+end-ended = **Round { $round }.** { $me ->
+    [yes] You bring the game to its end.
+   *[no] { $who } brings the game to its end.
+ }
+end-ran-out = **Round { $round }.** The game runs out by itself.
+end-combo = { $me ->
+    [yes] **Your { $card }**
+   *[no] **{ $card }** of { $who }
+ } pays { $points }: { $text }.
+end-tracks = **The longest fleet** is with { $fleet }, on { $space }; most Helium, { $amount }, with { $helium }.
+end-token = { $me ->
+    [yes] **You** are the Sovereign at the end.
+   *[no] **{ $who }** is the Sovereign at the end.
+ }
+end-no-token = **Nobody** is the Sovereign at the end.
+end-n-ahead = { $points ->
+    [0] **laurels ahead** of { $who }: the Sovereign decided.
+    [one] **laurel ahead** of { $who }.
+   *[other] **laurels ahead** of { $who }.
+ }
+end-n-behind = { $points ->
+    [0] **laurels behind** { $who }: the Sovereign decided.
+    [one] **laurel behind** { $who }.
+   *[other] **laurels behind** { $who }.
+ }
+end-n-combos = **from the three best combos:** { $percent } % of the hand.
+end-n-left = **left behind:** { $card } pays that { $text }.
+end-n-nothing-left = **left behind:** every card paid what it promised.
+
+## Headings of the log
+
+heading = { $me ->
+    [yes] Your turn
+   *[no] { $who }’s turn
+ }
+heading-scoring = The hands are counted

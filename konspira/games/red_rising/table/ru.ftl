@@ -403,6 +403,18 @@ picks = { $me ->
     [yes] Вы выбираете: { picked }.
    *[no] { $who } выбирает: { picked }.
  }
+agrees = { $me ->
+    [yes] Вы соглашаетесь.
+   *[no] { $who } соглашается.
+ }
+points-to = { $me ->
+    [yes] Вы указываете { to-place }.
+   *[no] { $who } указывает { to-place }.
+ }
+picks-card = { $me ->
+    [yes] Вы выбираете карту «{ card-name }».
+   *[no] { $who } выбирает карту «{ card-name }».
+ }
 deploys = { $me ->
     [yes] Вы активируете карту «{ card-name }» и кладёте её { to-place }.
    *[no] { $who } активирует карту «{ card-name }» и кладёт её { to-place }.
@@ -473,16 +485,16 @@ lays-open = { $me ->
 learns = { $who } берёт закрытую карту.
 shows = Открыта карта: { card-name }.
 track-helium = { $me ->
-    [yes] Вы: гелий { $amount }.
-   *[no] { $who }: гелий { $amount }.
+    [yes] Теперь гелия у вас { $amount }.
+   *[no] Теперь гелия у { $who } — { $amount }.
  }
 track-fleet = { $me ->
-    [yes] Вы: флот { $amount }.
-   *[no] { $who }: флот { $amount }.
+    [yes] Ваш флот теперь на делении { $amount }.
+   *[no] Флот { $who } теперь на делении { $amount }.
  }
 track-influence = { $me ->
-    [yes] Вы: влияние { $amount }.
-   *[no] { $who }: влияние { $amount }.
+    [yes] Теперь влияния у вас { $amount }.
+   *[no] Теперь влияния у { $who } — { $amount }.
  }
 token = { $me ->
     [yes] Фишка правителя у вас.
@@ -568,6 +580,10 @@ web-face-down-known = Закрытая карта: { $name }
 web-lies-down = лежит закрытой, но вы её знаете
 web-more = ещё { $cards }
 web-empty = Карт нет
+web-all = Все персонажи: { $count }
+web-find = Имя или слово из текста
+web-castes = Касты
+web-found = Карт: { $count }
 web-look = { $place }: просмотреть { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
@@ -609,7 +625,6 @@ web-will-deck = Вы возьмёте верхнюю карту колоды, н
 web-asked = Ваш выбор
 web-now = Сейчас
 web-where = Выберите локацию.
-web-deploy = Активировать
 web-cancel = Отмена
 web-no-block = Не блокировать
 web-no-guard = Отдать фишку
@@ -715,25 +730,66 @@ ref-score-is = { $what ->
 
 end-paper = Марсианская хроника
 end-headline = { $me ->
-    [yes] Вы впереди на { $margin ->
-        [one] { $margin } лавр
-        [few] { $margin } лавра
-       *[many] { $margin } лавров
-     }
-   *[no] { $who } впереди на { $margin ->
-        [one] { $margin } лавр
-        [few] { $margin } лавра
-       *[many] { $margin } лавров
-     }
+    [yes] Марс ваш: плюс { $margin }
+   *[no] { $who } берёт Марс: плюс { $margin }
  }
-end-deck = Лучший счёт: { $points }.
-end-track = { $track ->
-    [fleet] Дальше всех флот ушёл до деления { $amount }: { $who }.
-    [helium] Больше всего гелия — { $amount }: { $who }.
-   *[influence] Больше всего влияния — { $amount }: { $who }.
+end-deck = { $me ->
+    [yes] Вы — { $points }, { $rival } — { $theirs }.
+   *[no] { $who } — { $points }, { $rival } — { $theirs }.
  }
-end-token = Фишка правителя в конце: { $who }.
-end-out = Сброшено карт: { $cards }.
-end-margin = лавров между первым и вторым
-end-best = лавров у лучшего
-end-mean = лавров в среднем
+end-rounds = { $count ->
+    [one] { $count } круг
+    [few] { $count } круга
+   *[other] { $count } кругов
+ }
+end-stamp = { $points ->
+    [one] { $points } лавр
+    [few] { $points } лавра
+   *[other] { $points } лавров
+ }
+end-pad = Подсчёт
+end-row = { $what ->
+    [hand] Рука
+    [fleet] Флот
+    [helium] Гелий
+    [influence] Влияние
+    [token] Правитель
+   *[cards] Лишние карты
+ }
+end-your-hand = Ваша рука
+end-laurels = { $points ->
+    [one] { $points } лавр
+    [few] { $points } лавра
+   *[other] { $points } лавров
+ }
+end-ended = **Круг { $round }.** { $me ->
+    [yes] Вы приводите игру к концу.
+   *[no] { $who } приводит игру к концу.
+ }
+end-ran-out = **Круг { $round }.** Игра кончается сама собой.
+end-combo = { $me ->
+    [yes] **Ваша карта «{ $card }»**
+   *[no] **«{ $card }»**, рука — { $who },
+ } приносит { $points }: { $text }.
+end-tracks = **Самый дальний флот** — { $fleet }, деление { $space }; больше всего гелия, { $amount }, — { $helium }.
+end-token = **Правитель** в конце — { $who }.
+end-no-token = **Правителя** в конце нет.
+end-n-ahead = { $points ->
+    [0] **отрыв:** столько же у { $who }, решил правитель.
+   *[other] **отрыв** от второго места; там { $who }.
+ }
+end-n-behind = { $points ->
+    [0] **отставание:** столько же у первого, решил правитель.
+   *[other] **отставание** от первого места; там { $who }.
+ }
+end-n-combos = **дали три лучших сочетания:** { $percent } % руки.
+end-n-left = **осталось не взято:** «{ $card }» платит столько { $text }.
+end-n-nothing-left = **осталось не взято:** каждая карта дала всё, что обещала.
+
+## Заголовки журнала
+
+heading = { $me ->
+    [yes] Ваш ход
+   *[no] Ходит { $who }
+ }
+heading-scoring = Подсчёт

@@ -22,6 +22,7 @@ from konspira.games.red_rising.rules.actions import (
     PLAIN,
     SCOUT,
     SEAT,
+    YES,
 )
 from konspira.games.red_rising.rules.cards import COLOURS, IDS
 from konspira.games.red_rising.rules.frames import (
@@ -107,6 +108,13 @@ def label(view: View, action: int) -> Message:
 # -- What happened ---------------------------------------------------------------------------
 
 
+def heading(view: View) -> Message | None:
+    """Whose turn it is, or that the hands are being counted."""
+    if view.turn[0] >= 0:
+        return message("heading", who=Seat(view.turn[0]))
+    return message("heading-scoring") if view.ending else None
+
+
 def story(before: View, event: Event, after: View) -> list[Message]:
     """An event and what came of it, as this seat saw them."""
     lines = [*told(before, event), *consequences(before, after)]
@@ -148,10 +156,18 @@ def placed(before: View, event: Event) -> list[Message]:
         if top < 0:
             return [message("takes-unseen", who=who, place=place)]
         return [message("takes-from", who=who, card=IDS[top], place=place)]
-    if isinstance(frame, Ask) and AT <= action < FACE and before.flipped and frame.about in ("deploy", "scout"):
-        name = "deploys" if frame.about == "deploy" else "puts"
-        return [message(name, who=who, card=IDS[before.flipped[-1]], place=LOCATIONS[action - AT])]
-    return []
+    if AT <= action < FACE:
+        place = LOCATIONS[action - AT]
+        if not (isinstance(frame, Ask) and before.flipped and frame.about in ("deploy", "scout", "place")):
+            return [message("points-to", who=who, place=place)]
+        return [
+            message(
+                "deploys" if frame.about == "deploy" else "puts", who=who, card=IDS[before.flipped[-1]], place=place
+            )
+        ]
+    if action == YES:
+        return [message("agrees", who=who)]
+    return [message("picks-card", who=who, card=IDS[action - CARD])] if CARD <= action < FACE_DOWN else []
 
 
 def picked(view: View, action: int) -> dict[str, object]:

@@ -210,6 +210,8 @@ says-resistance = { $who }: “I am with the resistance.”
 says-send = { $who }: “I would send this team.”
 says-not-send = { $who }: “I would not send this team.”
 says-accuse = { $who }: “After mission { $mission } I accuse { $target }.”
+says-blame = { $who }: “I would not send this team: somebody from mission { $mission }, which failed, is on it.”
+says-ask = { $who }: “{ $target }, whom do you suspect?”
 
 ## On the drawn table
 
@@ -236,9 +238,25 @@ web-vote-of = Mission { $mission }, attempt { $attempt }
 web-for = for
 web-against = against
 web-outcome = For : against
+web-annulled = Approved, and annulled by No Confidence
+web-notes = Notes
+web-notes-about = Seen by nobody but you, and kept in this browser.
+web-note = a note
+web-note-of = A note on { $who }
+web-mark-of = What you think of { $who }
+web-mark = { $mark ->
+    [trust] I trust them
+    [suspect] I wonder
+   *[spy] A spy
+ }
+web-talk = Say…
+web-quick = { $text ->
+    [would-send] “Send them”
+    [would-not-send] “Not this team”
+   *[i-am-resistance] “I am no spy”
+ }
 web-approved = Approved
 web-rejected = Rejected
-web-vote-over = The vote
 web-suspicion = Suspicion
 web-suspicion-yours = For your eyes only: how likely each is a spy, from votes, missions, words and what you know. There are { $spies } spies.
 web-suspicion-public = How likely each looks a spy to somebody who only saw votes and missions. There are { $spies } spies.
@@ -344,6 +362,8 @@ web-said-accuse = { $target }! Mission { $mission }
 web-said-resistance = I am no spy
 web-said-send = I would send them
 web-said-not-send = Not this team
+web-said-blame = Not them after mission { $mission }
+web-said-ask = { $target }, who is it?
 web-plot-kind = { $kind ->
     [once] once
     [lasting] lasting
@@ -393,25 +413,59 @@ web-about-loyal = You can only help missions. Find out who does not.
 
 end-paper = The Underground Post
 end-headline = { $by ->
-    [resistance] The resistance prevails
+    [resistance] { $spies } spies, no secrets left
     [votes] Nobody trusts anybody
    *[spies] The spies have won
  }
 end-deck = { $by ->
-    [votes] Five teams were rejected in a row.
-   *[other] {""}
- } The spies were { $spies }.
-end-sides = Who was who
-end-mission = Mission { $mission }, { $team }: { $failed ->
-    [yes] { $fails ->
-        [one] one card let it fail.
-       *[other] { $fails } cards let it fail.
-     }
-   *[no] a success{ $fails ->
-        [0] .
-       *[other] , in spite of one fail.
+    [resistance] The Resistance carries mission { $mission } in spite of { $spies }.
+    [votes] Five teams in a row were voted down, and that was all that { $spies } needed.
+   *[spies] Mission { $mission } was the third to fail: { $spies } went unfound for too long.
+ }
+end-gone = { $count ->
+    [one] { $count } mission
+   *[other] { $count } missions
+ }
+end-tally = { $won } for the Resistance, { $lost } for the spies
+end-not-played = not gone on
+end-fail = a fail
+end-sides = Unmasked
+end-teams = { $count ->
+    [0] On no team
+    [one] On one team
+   *[other] On { $count } teams
+ }
+end-sabotaged = { $count ->
+    [one] Sabotaged mission { $missions }
+   *[other] Sabotaged { $missions }
+ }
+end-lay-low = Lay low
+end-never-sent = Never sent
+end-vote = The vote that mattered
+end-vote-of = mission { $mission }, attempt { $attempt }
+end-mission = **Mission { $mission }.** { $team }: { $failed ->
+    [yes] failed by { $who }.
+   *[no] { $fails ->
+        [0] a success.
+       *[other] a success, though { $who } played a fail.
      }
  }
-end-spied = missions with a spy on the team
-end-rejected = proposals that were voted down
-end-fails = fail cards in all
+end-refused = **Mission { $mission }.** Nobody goes: five teams are refused, one after another.
+end-n-spied = **missions had a spy on the team.** { $clean ->
+    [0] Not one was clean.
+    [one] One was clean.
+   *[other] { $clean } were clean.
+ }
+end-n-margin = { $margin ->
+    [one] **vote more** was all that settled mission { $mission }.
+   *[other] **votes more** settled mission { $mission }.
+ }
+end-n-rejected = **teams were refused,** { $spies ->
+    [0] none of them a spy's.
+    [one] one of them a spy's.
+   *[other] { $spies } of them led by spies.
+ }
+
+## Headings of the log
+
+heading = Mission { $mission }, attempt { $attempt }

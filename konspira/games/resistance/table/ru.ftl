@@ -73,11 +73,11 @@ do-send = { $me ->
 do-watch = Посмотреть карту миссии: { $who }
 do-expose = «Без прикрытия»: { $who }
 do-overhear = Посмотреть карту персонажа: { $who }
-do-show = Кому показать: { $who }
+do-show = Показать игроку { $who }
 do-target = Миссия { $mission }, команда: { $size }, провалов для срыва: { $need }
 do-take = Забрать карту { plot-card }. У кого: { $who }
 do-plot = { plot-card }: { web-plot-does }
-do-give = Отдать карту { plot-card }. Кому: { $who }
+do-give = Отдать карту { plot-card } игроку { $who }
 
 ## What happened
 
@@ -211,6 +211,8 @@ says-resistance = { $who }: «Я из сопротивления».
 says-send = { $who }: «Такой команде — да».
 says-not-send = { $who }: «Такой команде — нет».
 says-accuse = { $who }: «После миссии { $mission } ясно: шпион — { $target }».
+says-blame = { $who }: «Такой команде — нет: в ней есть кто-то с провалившейся миссии { $mission }».
+says-ask = { $who }: «{ $target }, кто, по-твоему, шпион?»
 
 ## On the drawn table
 
@@ -237,9 +239,25 @@ web-vote-of = Миссия { $mission }, попытка { $attempt }
 web-for = за
 web-against = против
 web-outcome = За : против
+web-annulled = Одобрено, но отменено вотумом недоверия
+web-notes = Заметки
+web-notes-about = Их видите только вы: они хранятся в этом браузере.
+web-note = заметка
+web-note-of = Заметка: { $who }
+web-mark-of = Что вы думаете: { $who }
+web-mark = { $mark ->
+    [trust] Доверяю
+    [suspect] Сомневаюсь
+   *[spy] Шпион
+ }
+web-talk = Сказать…
+web-quick = { $text ->
+    [would-send] «Пусть идут»
+    [would-not-send] «Не эта команда»
+   *[i-am-resistance] «Я не шпион»
+ }
 web-approved = Одобрено
 web-rejected = Отклонено
-web-vote-over = Голосование
 web-suspicion = Подозрения
 web-suspicion-yours = Видите только вы: вероятность, что это шпион, — по голосам, миссиям, словам и вашим знаниям. Всего шпионов: { $spies }.
 web-suspicion-public = Кто кажется шпионом тому, кто видел только голоса и миссии. Всего шпионов: { $spies }.
@@ -349,6 +367,8 @@ web-said-accuse = Шпион! { $target } (м. { $mission })
 web-said-resistance = Я не шпион
 web-said-send = За команду
 web-said-not-send = Против команды
+web-said-blame = Против: была миссия { $mission }
+web-said-ask = { $target }, кто шпион?
 web-plot-kind = { $kind ->
     [once] разовая
     [lasting] навсегда
@@ -396,24 +416,67 @@ web-about-loyal = Вы можете только помогать миссиям
 
 ## Конец
 
-end-paper = Подпольная почта
+end-paper = Подпольный листок
 end-headline = { $by ->
-    [resistance] Сопротивление победило
+    [resistance] { $spies ->
+        [one] { $spies } шпион
+        [few] { $spies } шпиона
+       *[other] { $spies } шпионов
+     } и ни одной тайны
     [votes] Никто никому не верит
    *[spies] Шпионы победили
  }
 end-deck = { $by ->
-    [votes] Пять команд подряд отклонены.
-   *[other] {""}
- } Шпионы: { $spies }.
-end-sides = Кто есть кто
-end-mission = Миссия { $mission }, { $team }: { $failed ->
-    [yes] провал, карт провала: { $fails }.
-   *[no] успех{ $fails ->
-        [0] .
-       *[other] , хотя один провал был.
+    [resistance] Миссия { $mission } удалась, хотя этому и мешали: { $spies }.
+    [votes] Пять команд подряд отклонили. Больше ничего и не требовалось, чтобы победили { $spies }.
+   *[spies] Миссия { $mission } провалилась третьей. Слишком долго не раскрыли: { $spies }.
+ }
+end-gone = { $count ->
+    [one] { $count } миссия
+    [few] { $count } миссии
+   *[other] { $count } миссий
+ }
+end-tally = Сопротивление — { $won }, шпионы — { $lost }
+end-not-played = не состоялась
+end-fail = провал
+end-sides = Без масок
+end-teams = { $count ->
+    [0] Ни в одной команде
+    [one] В { $count } команде
+   *[other] В { $count } командах
+ }
+end-sabotaged = { $count ->
+    [one] Сорвана миссия { $missions }
+   *[other] Сорваны { $missions }
+ }
+end-lay-low = Без единого провала
+end-never-sent = Ни разу не послан
+end-vote = Решающий голос
+end-vote-of = миссия { $mission }, попытка { $attempt }
+end-mission = **Миссия { $mission }.** { $team }: { $failed ->
+    [yes] провал, и виной тому { $who }.
+   *[no] { $fails ->
+        [0] успех.
+       *[other] успех, хотя мешали: { $who }.
      }
  }
-end-spied = миссий, где в команде был шпион
-end-rejected = команд отклонено голосованием
-end-fails = карт провала за игру
+end-refused = **Миссия { $mission }.** Не идёт никто: пять команд отклонены одна за другой.
+end-n-spied = **миссий со шпионом в команде.** { $clean ->
+    [0] Чистой не было ни одной.
+    [one] Чистой была { $clean }.
+   *[other] Чистых было { $clean }.
+ }
+end-n-margin = { $margin ->
+    [one] **голос** — таким был перевес, решивший миссию { $mission }.
+    [few] **голоса** — таким был перевес, решивший миссию { $mission }.
+   *[other] **голосов** — таким был перевес, решивший миссию { $mission }.
+ }
+end-n-rejected = **команд отклонены,** { $spies ->
+    [0] и ни одной не вёл шпион.
+    [one] одну из них вёл шпион.
+   *[other] { $spies } из них вели шпионы.
+ }
+
+## Заголовки журнала
+
+heading = Миссия { $mission }, попытка { $attempt }

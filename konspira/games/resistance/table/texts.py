@@ -7,7 +7,9 @@ from konspira.games.resistance.rules import frames, missions, plot
 from konspira.games.resistance.rules.actions import (
     ACCUSE,
     APPROVE,
+    ASK,
     BALLOTS,
+    BLAME,
     CARD,
     CHARACTER,
     CHARACTERS,
@@ -106,6 +108,13 @@ def label(view: View, action: int) -> Message:
 
 
 # -- What happened ---------------------------------------------------------------------------
+
+
+def heading(view: View) -> Message | None:
+    """Which mission it is, and the how manieth attempt at a team."""
+    if not view.dealt or not view.stack:
+        return None
+    return message("heading", mission=int(view.mission) + 1, attempt=int(view.rejections) + 1)
 
 
 def story(before: View, event: Event, after: View) -> list[Message]:
@@ -208,6 +217,10 @@ def mission_over(before: View, fails: int) -> list[Message]:
 def said(seat: int, statement: int) -> Message:
     """A statement."""
     who = Seat(seat)
+    if statement >= ASK:
+        return message("says-ask", who=who, target=Seat(statement - ASK))
+    if statement >= BLAME:
+        return message("says-blame", who=who, mission=statement - BLAME + 1)
     if statement >= ACCUSE:
         mission, target = divmod(statement - ACCUSE, MOST_PLAYERS)
         return message("says-accuse", who=who, target=Seat(target), mission=mission + 1)

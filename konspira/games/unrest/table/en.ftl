@@ -147,12 +147,12 @@ tells-destroy = { $me ->
    *[no] { $who } destroys card { $place } ({ $card }).
  }
 tells-reroute = { $me ->
-    [yes] You reroute card { $place } ({ $card }) to: { $district }.
-   *[no] { $who } reroutes card { $place } ({ $card }) to: { $district }.
+    [yes] You reroute card { $place } ({ $card }) to the { $district }.
+   *[no] { $who } reroutes card { $place } ({ $card }) to the { $district }.
  }
 tells-blockade = { $me ->
-    [yes] You blockade a district: { $district }.
-   *[no] { $who } blockades a district: { $district }.
+    [yes] You blockade the { $district }.
+   *[no] { $who } blockades the { $district }.
  }
 tells-waste = { $me ->
     [yes] You turn a token over without effect: { token }.
@@ -168,8 +168,8 @@ tells-decoy = { $me ->
  }
 tells-bury = The destroyed card stays face down: it was no decoy.
 tells-send = { $me ->
-    [yes] You send card { $place } ({ $card }) to: { $district }.
-   *[no] { $who } sends card { $place } ({ $card }) to: { $district }.
+    [yes] You send card { $place } ({ $card }) to the { $district }.
+   *[no] { $who } sends card { $place } ({ $card }) to the { $district }.
  }
 tells-take = { $me ->
     [yes] You take a district: { $district }. Mission { $mission }.
@@ -228,6 +228,7 @@ web-token-does = { $token ->
    *[blockade] A marked district takes no cards this round
  }
 web-tokens = Tokens of power
+web-unseen = Not seen yet
 web-spent = Used; comes back when all four are
 web-aim = { $token ->
     [surveil] Surveil: choose a card that lies face down.
@@ -249,6 +250,7 @@ web-cards = cards: { $n }
 web-marked = marked
 web-blockaded = blockaded
 web-fallen = taken by the Rebellion
+web-falls = { $district } falls
 web-phase = { $phase ->
     [mark] Districts
     [plan] The plan
@@ -329,26 +331,77 @@ web-about-card = Value { $value }. It counts for missions that ask for this suit
 
 end-paper = The City Telegraph
 end-headline = { $side ->
-    [rebellion] The city has risen
+    [rebellion] The city is ours
    *[empire] The city is held
  }
 end-deck = { $side ->
-    [rebellion] In round { $round } the last district needed fell.
+    [rebellion] In round { $round } the last district that was needed falls. The Empire kept looking at the wrong cards.
    *[empire] { $fallen ->
-        [0] Not one district fell.
-        [one] Only one district fell.
-       *[other] { $fallen } districts fell, and that was not enough.
+        [0] Not one district falls. The Empire looked where it mattered.
+        [one] Only one district falls, and that is not enough.
+       *[other] { $fallen } districts fall, and that is not enough.
      }
  }
-end-districts = The districts
-end-held = held
-end-district = { $district }: { $fell ->
-    [yes] taken by { $mission }
-   *[no] held
- }, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
- } there.
-end-fallen = districts taken, of those that win
-end-decoys = decoys among the cards that were destroyed
-end-hidden = cards that lay face down to the end
+end-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+ }
+end-you = { $side ->
+    [rebellion] you played the Rebellion
+   *[empire] you played the Empire
+ }
+end-stamp = { $count ->
+    [one] { $count } district
+   *[other] { $count } districts
+ }
+end-districts = Five districts
+end-dashed = dashed: lay face down to the end
+end-by = by { $mission }
+end-no-way = no mission could be completed any more
+end-missed = { $missing ->
+    [0] { $mission } was ready and never claimed
+   *[other] { $mission } lacked { $missing }
+ }
+end-decoys = Decoys that drew a token
+end-token = { $token ->
+    [surveil] Surveil
+    [destroy] Destroy
+   *[reroute] Reroute
+ }, round { $round }.
+end-drew = { $token ->
+    [surveil] The Empire looked, and found nothing.
+    [destroy] A card destroyed that was worth nothing.
+   *[reroute] The Empire itself carried a decoy away.
+ }
+end-unseen = { $count ->
+    [one] One unseen.
+   *[other] { $count } unseen.
+ }
+end-unseen-what = It lay there to the end, and nobody asked.
+end-no-decoys = No decoy was ever laid: every card was what it cost.
+end-falls = **Round { $round }.** { $district } falls to { $mission }.
+end-holds = **{ $district } holds:** { $cards ->
+    [0] no card ever came there.
+   *[other] { $missing ->
+        [-1] no mission could be completed there any more.
+        [0] { $mission } was ready and never claimed.
+       *[other] { $mission } lacked { $missing }.
+     }
+ }
+end-n-tokens = **tokens were spent on decoys,** of all that were aimed at hidden cards.
+end-n-missing = { $count ->
+    [0] **was missing** in { $district }: { $mission } was ready.
+   *[other] **was missing** in { $district } for { $mission }.
+ }
+end-n-round = **was the round** in which it was over.
+end-n-hidden = { $count ->
+    [one] **card lay face down** to the end.
+   *[other] **cards lay face down** to the end.
+ }
+
+## Headings of the log
+
+heading = { $final ->
+    [yes] The final operation
+   *[no] Round { $round }
+ }

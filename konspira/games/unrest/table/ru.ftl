@@ -139,20 +139,20 @@ tells-hide = { $me ->
    *[no] { $who } выкладывает взакрытую карту { $place }: { $card }.
  }
 tells-surveil = { $me ->
-    [yes] Вы разыгрываете слежку: карта { $place } ({ $card }).
-   *[no] { $who } разыгрывает слежку: карта { $place } ({ $card }).
+    [yes] Вы следите за картой { $place } ({ $card }).
+   *[no] { $who } следит за картой { $place } ({ $card }).
  }
 tells-destroy = { $me ->
-    [yes] Вы разыгрываете ликвидацию: карта { $place } ({ $card }).
-   *[no] { $who } разыгрывает ликвидацию: карта { $place } ({ $card }).
+    [yes] Вы ликвидируете карту { $place } ({ $card }).
+   *[no] { $who } ликвидирует карту { $place } ({ $card }).
  }
 tells-reroute = { $me ->
-    [yes] Вы разыгрываете дезориентацию: карта { $place } ({ $card }) → { $district }.
-   *[no] { $who } разыгрывает дезориентацию: карта { $place } ({ $card }) → { $district }.
+    [yes] Вы сбиваете карту { $place } ({ $card }) с пути: район «{ $district }».
+   *[no] { $who } сбивает карту { $place } ({ $card }) с пути: район «{ $district }».
  }
 tells-blockade = { $me ->
-    [yes] Вы разыгрываете оцепление: { $district }.
-   *[no] { $who } разыгрывает оцепление: { $district }.
+    [yes] Вы оцепляете район «{ $district }».
+   *[no] { $who } оцепляет район «{ $district }».
  }
 tells-waste = { $me ->
     [yes] Вы переворачиваете жетон без действия: { token }.
@@ -168,8 +168,8 @@ tells-decoy = { $me ->
  }
 tells-bury = Ликвидированная карта остаётся закрытой: это не Провокация.
 tells-send = { $me ->
-    [yes] Вы отправляете карту { $place } ({ $card }) → { $district }.
-   *[no] { $who } отправляет карту { $place } ({ $card }) → { $district }.
+    [yes] Вы отправляете карту { $place } ({ $card }) в район «{ $district }».
+   *[no] { $who } отправляет карту { $place } ({ $card }) в район «{ $district }».
  }
 tells-take = { $me ->
     [yes] Вы захватываете район: { $district }. Задание { $mission }.
@@ -229,6 +229,7 @@ web-token-does = { $token ->
    *[blockade] Район под маркером не примет карт
  }
 web-tokens = Жетоны власти
+web-unseen = Ещё не видели
 web-spent = Разыграна; вернётся после всех четырёх
 web-aim = { $token ->
     [surveil] Слежка: выберите закрытую карту.
@@ -250,6 +251,7 @@ web-cards = карт: { $n }
 web-marked = под маркером
 web-blockaded = оцеплен
 web-fallen = захвачен Сопротивлением
+web-falls = { $district }: район взят
 web-phase = { $phase ->
     [mark] Выбор районов
     [plan] План
@@ -330,23 +332,77 @@ web-about-card = Значение { $value }. Считается в миссия
 
 end-paper = Городской телеграф
 end-headline = { $side ->
-    [rebellion] Город восстал
+    [rebellion] Город наш
    *[empire] Город устоял
  }
 end-deck = { $side ->
-    [rebellion] В раунде { $round } пал последний нужный район.
+    [rebellion] В раунде { $round } пал последний район, которого не хватало. Империя смотрела не на те карты.
    *[empire] { $fallen ->
-        [0] Не пал ни один район.
-        [one] Пал только один район.
-       *[other] Пало районов: { $fallen }, и этого не хватило.
+        [0] Ни один район не пал. Империя смотрела туда, куда нужно.
+        [one] Пал только один район, и этого мало.
+       *[other] Пали районы: { $fallen }. Этого мало.
      }
  }
-end-districts = Районы
-end-held = район удержан
-end-district = { $district }: { $fell ->
-    [yes] взят миссией «{ $mission }»
-   *[no] удержан
- }, карт там: { $cards }.
-end-fallen = районов взято из нужных для победы
-end-decoys = провокаций среди убранных карт
-end-hidden = карт пролежало взакрытую до конца
+end-rounds = { $count ->
+    [one] { $count } раунд
+    [few] { $count } раунда
+   *[other] { $count } раундов
+ }
+end-you = { $side ->
+    [rebellion] вы играли за Сопротивление
+   *[empire] вы играли за Империю
+ }
+end-stamp = { $count ->
+    [one] { $count } район
+    [few] { $count } района
+   *[other] { $count } районов
+ }
+end-districts = Пять районов
+end-dashed = пунктир: карта до конца лежала рубашкой вверх
+end-by = миссией «{ $mission }»
+end-no-way = выполнить миссию здесь было уже нельзя
+end-missed = { $missing ->
+    [0] «{ $mission }» была готова, но её не объявили
+   *[other] «{ $mission }»: не хватило { $missing }
+ }
+end-decoys = Приманки, на которые клюнули
+end-token = { $token ->
+    [surveil] Слежка
+    [destroy] Уничтожение
+   *[reroute] Перенаправление
+ }, раунд { $round }.
+end-drew = { $token ->
+    [surveil] Империя посмотрела — и увидела пустышку.
+    [destroy] Уничтожена карта, которая ничего не стоила.
+   *[reroute] Империя сама увезла приманку.
+ }
+end-unseen = Не замечено: { $count }.
+end-unseen-what = Лежали до конца, и никто не спросил.
+end-no-decoys = Приманок не было: каждая карта стоила своего.
+end-falls = **Раунд { $round }.** { $district }: район взят миссией «{ $mission }».
+end-holds = **{ $district } держится:** { $cards ->
+    [0] ни одной карты туда не пришло.
+   *[other] { $missing ->
+        [-1] выполнить миссию там было уже нельзя.
+        [0] «{ $mission }» была готова, но её не объявили.
+       *[other] «{ $mission }», не хватило { $missing }.
+     }
+ }
+end-n-tokens = **жетонов ушло на приманки** из всех, что направили на скрытые карты.
+end-n-missing = { $count ->
+    [0] **не хватило:** { $district }, «{ $mission }» — всё было готово.
+   *[other] **не хватило:** { $district }, миссия «{ $mission }».
+ }
+end-n-round = **раунд,** в котором всё решилось.
+end-n-hidden = { $count ->
+    [one] **карта осталась** лежать рубашкой вверх.
+    [few] **карты остались** лежать рубашкой вверх.
+   *[other] **карт осталось** лежать рубашкой вверх.
+ }
+
+## Заголовки журнала
+
+heading = { $final ->
+    [yes] Последняя операция
+   *[no] Раунд { $round }
+ }

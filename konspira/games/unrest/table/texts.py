@@ -134,6 +134,11 @@ def label(view: View, action: int) -> Message:
 # -- What happened ---------------------------------------------------------------------------
 
 
+def heading(view: View) -> Message | None:
+    """Which round it is."""
+    return message("heading", round=int(view.round), final="yes" if view.final else "no") if view.round else None
+
+
 def story(before: View, event: Event, after: View) -> list[Message]:
     """An event and what came of it, as this seat saw them."""
     lines = dealt(before, event, after) if event.seat == CHANCE else told(before, event)

@@ -6,7 +6,7 @@ import { html } from "/web/preact.js";
 import { say, together, upper } from "/web/words.js";
 import { Card } from "./cards.js";
 import { Bust, Gold } from "./portraits.js";
-import { ACTIONS, actorOf, gainOf, ROLES, verbOf } from "./situation.js";
+import { ACTIONS, actorOf, dear, gainOf, ROLES, verbOf } from "./situation.js";
 
 /** @import { Action, Choice, Props, Role, Situation, View } from "./types" */
 
@@ -325,7 +325,7 @@ function Board({ props, aim, setAim }) {
  * @param {{ props: Props, aim: string, setAim: (aim: string | null) => void, s: Situation }} props
  */
 function Targets({ props, aim, setAim, s }) {
-  const { t, names, can, pick } = props;
+  const { t, names, can, act, pick } = props;
   const open = s.rivals.filter((seat) => can(`${aim} ${seat}`));
   return html`<div class="targets">
     ${open.map(
@@ -335,7 +335,7 @@ function Targets({ props, aim, setAim, s }) {
         data-key=${i + 1}
         data-target=${seat}
         aria-label=${can(`${aim} ${seat}`)?.label}
-        onClick=${() => pick(`${aim} ${seat}`)}
+        onClick=${() => (dear(aim) ? pick : act)(`${aim} ${seat}`)}
       >
         ${names[seat]} <kbd>${i + 1}</kbd>
       </button>`,

@@ -6,17 +6,18 @@ import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { Band, Buttons, choices } from "./band.js";
 import { aboutRole, Back, Card, Coins, Influence } from "./cards.js";
 import { Court, Glyph, Gold } from "./portraits.js";
-import { actorOf, cardsOf, ROLES, read, verbOf } from "./situation.js";
+import { actorOf, cardsOf, dear, ROLES, read, verbOf } from "./situation.js";
 
 /** @import { Choice, Extra, Props, Situation, View } from "./types" */
 /** @import { Chair, Speaker } from "/web/types" */
 
+export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { ending } from "./ending.js";
 export { figures } from "./figures.js";
-/** The end is told from the whole match. */
-export const retells = true;
 export { reference } from "./reference.js";
+
+/** Tells the match when it is over; loaded then. */
+export const ending = () => import("./ending.js");
 
 /**
  * What a seat is doing, in two words.
@@ -43,7 +44,7 @@ function Status({ seat, s, props }) {
  * @param {{ seat: number, s: Situation, props: Props, aim: string | null, crowd: boolean }} props
  */
 function Seat({ seat, s, props, aim, crowd }) {
-  const { t, view, names, seats, legal, pick, picked } = props;
+  const { t, view, names, seats, legal, act, pick, picked } = props;
   const options = legal.filter(({ text }) => text.endsWith(` ${seat}`) && (!aim || text.startsWith(aim)));
   const texts = options.map((option) => option.text);
   const claims = seat === s.claimant || (s.rule === "Block" && seat === actorOf(s));
@@ -78,7 +79,7 @@ function Seat({ seat, s, props, aim, crowd }) {
         class=${classes("hit act", { sure: aim, on: texts.some((text) => picked.includes(text)) })}
         data-target=${seat}
         aria-label=${said}
-        onClick=${() => pick(...texts)}
+        onClick=${() => (aim && !dear(aim) && texts.length === 1 ? act(texts[0]) : pick(...texts))}
       ></button>`
     }
   </li>`;

@@ -12,10 +12,13 @@ import { Side, Turn } from "./sides.js";
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
 
+export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { ending } from "./ending.js";
 export { figures } from "./figures.js";
 export { reference } from "./reference.js";
+
+/** Tells the match when it is over; loaded then. */
+export const ending = () => import("./ending.js");
 
 /** Answers that no thing on the table stands for. */
 const PLAIN = ["draw", "perform", "evade", "found", "yes", "no", "pass"];
@@ -279,20 +282,32 @@ function Occupied({ view, me, t, cardProps }) {
 }
 
 /**
+ * The likeliest places, so many at most: of places that are equally likely all are told, or none.
+ * @param {number[]} odds
+ * @param {number} most
+ */
+export function suspects(odds, most) {
+  const order = odds
+    .map((chance, place) => ({ chance, place }))
+    .filter(({ chance }) => chance >= FAINT)
+    .sort((a, b) => b.chance - a.chance);
+  const next = order[most] ? percentOf(order[most].chance) : -1;
+  const told = order.slice(0, most).filter(({ chance }) => percentOf(chance) > next);
+  const alike = order.filter(({ chance }) => percentOf(chance) === next);
+  return { told, alike: told.length < most && next >= 0 ? alike.length : 0, chance: next };
+}
+
+/**
  * Where the base most likely is: an aid.
  * @param {{ extra: Extra, t: Speaker, look: (place: number) => void, most: number }} props
  */
 function Suspects({ extra, t, look, most }) {
-  const order = (extra.odds ?? [])
-    .map((chance, place) => ({ chance, place }))
-    .filter(({ chance }) => chance >= FAINT)
-    .sort((a, b) => b.chance - a.chance)
-    .slice(0, most);
-  const top = order.length ? order[0].chance : 1;
+  const { told, alike, chance: each } = suspects(extra.odds ?? [], most);
+  const top = told.length ? told[0].chance : 1;
   return html`<div class="sus">
     <b class="h">${t("web-where")}</b>
     <ul>
-      ${order.map(
+      ${told.map(
         ({ chance, place }) => html`<li key=${place}>
           <button type="button" onClick=${() => look(place)}>
             <b>${extra.places[place].letter}</b>
@@ -303,5 +318,6 @@ function Suspects({ extra, t, look, most }) {
         </li>`,
       )}
     </ul>
+    ${alike > 0 && html`<p>${t("web-alike", { count: alike, percent: each })}</p>`}
   </div>`;
 }

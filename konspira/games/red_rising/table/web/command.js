@@ -1,9 +1,8 @@
 /** The line over the hand: what is asked and what a choice will bring, with the buttons that answer. */
 
 import { classes, Ring } from "/web/parts.js";
-import { html, useLayoutEffect, useRef } from "/web/preact.js";
+import { html } from "/web/preact.js";
 import { say } from "/web/words.js";
-import { PLACES } from "./board.js";
 import { CARDS, cardName, Sign } from "./faces.js";
 
 /** @import { Option } from "/web/types" */
@@ -73,38 +72,16 @@ function caption(text, game) {
 }
 
 /**
- * The card that is about to be led: where to, and what that brings.
- * @param {object} props
- * @param {Game} props.game
- * @param {Lead} props.lead
- * @param {Record<string, Change>} props.leading
- * @param {() => void} props.send
- * @param {() => void} props.drop
+ * A card is about to be led: what it will do, and that the location is still to be touched.
+ * @param {{ game: Game, card: number, drop: () => void }} props
  */
-export function Leading({ game, lead: { card, place }, leading, send, drop }) {
-  const { t, lang } = game;
-  const confirm = useRef(null);
-  useLayoutEffect(() => {
-    if (place !== undefined) confirm.current?.focus({ preventScroll: true });
-  }, [place, card]);
-  const name = cardName(card, lang);
+export function Leading({ game: { t, lang }, card, drop }) {
   const deploy = CARDS[card][lang].deploy || t("web-no-deploy");
-  const placed = place !== undefined;
-  const where = placed ? `at ${PLACES[place]}` : "";
   return html`<div class="cmd">
     <div class="hint will" role="status">
       <b>${t("web-will")}</b>
-      <span>
-        ${
-          placed
-            ? html`<b>${name} → ${t("place", { place: PLACES[place] })}.</b> ${deploy} <em>${tell(leading[where], game).long}.</em>`
-            : html`<b>${name}.</b> ${deploy} <em>${t("web-where")}</em>`
-        }
-      </span>
+      <span><b>${cardName(card, lang)}.</b> ${deploy} <em>${t("web-where")}</em></span>
     </div>
-    <button ref=${confirm} class=${classes("btn red", { glow: placed })} disabled=${!placed} onClick=${send}>
-      ${t("web-deploy")} <kbd aria-hidden="true">↵</kbd>
-    </button>
     <button class="btn line" onClick=${drop}>${t("web-cancel")}</button>
   </div>`;
 }

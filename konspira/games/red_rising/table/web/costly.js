@@ -17,5 +17,6 @@ export function costly(text, { view, extra }) {
   if (extra.losing?.[text]) return true;
   const best = extra.best?.[askingCard(view) ?? -1];
   if (best !== undefined && [`colour ${COLOURS[best]}`, `card ${CARDS[best]?.id}`].includes(text)) return false;
+  if (view.stack.at(-1)?.rule === "PickUp" || text === "scout") return false; // a card more, whichever it is
   return !CALM.includes(text);
 }

@@ -4,6 +4,7 @@ import { classes, Sheet } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { Emblem, entryAction, entryName, PLACES } from "./board.js";
 import { Back, bold, bonuses, CARDS, Card, cardName, HIDDEN_CARD, Spot } from "./faces.js";
+import { Gallery } from "./gallery.js";
 import { deckSize } from "./middle.js";
 import { HOUSE_NAMES, Pad } from "./pad.js";
 
@@ -77,6 +78,7 @@ export function Opened({ opened, game, onClose }) {
     return html`<${Sheet} title=${t("web-score")} onClose=${onClose} class="rrs">
       <${Pad} page=${game.extra.mine} t=${t} lang=${lang} />
     </${Sheet}>`;
+  if (opened.kind === "all") return html`<${Gallery} game=${game} onClose=${onClose} />`;
   if (opened.kind === "seat") return html`<${Player} seat=${opened.seat} game=${game} onClose=${onClose} />`;
   if (opened.kind === "pile") {
     const name = t("place", { place: PLACES[opened.place] });

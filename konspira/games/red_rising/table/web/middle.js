@@ -3,7 +3,7 @@
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { Emblem, HOUSES, TRACKS } from "./board.js";
-import { Back, Card, Sign } from "./faces.js";
+import { Back, CARDS, Card, Sign } from "./faces.js";
 import { FACTS } from "./facts.js";
 import { HOUSE_NAMES } from "./pad.js";
 
@@ -63,6 +63,9 @@ export function Decks({ game, onOpen, face }) {
     >
       <${Die} face=${face} />
     </span>
+    <button class="all" onClick=${() => onOpen({ kind: "all" })} aria-label=${t("web-all", { count: CARDS.length })}>
+      <${Sign} name="files" /> ${CARDS.length}
+    </button>
   </div>`;
 }
 

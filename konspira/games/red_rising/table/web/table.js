@@ -13,11 +13,14 @@ import { Aside, Final } from "./pad.js";
 
 /** @import { Brings, Lead, Opens, Props, Table as Game } from "./types" */
 
+export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { ending } from "./ending.js";
 export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 export { Aside };
+
+/** Tells the match when it is over; loaded then. */
+export const ending = () => import("./ending.js");
 
 /** The discs behind the table. */
 const BACKDROP = html`<svg class="bg" viewBox="0 0 980 750" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -36,9 +39,10 @@ function useLead({ can, send: sendAll, view, legal }) {
   useEffect(() => {
     if (lead && !can(`card ${CARDS[lead.card].id}`)) setLead(null);
   }, [view]);
-  const send = () => {
+  /** @param {number} place */
+  const send = (place) => {
     setLead(null);
-    sendAll([`card ${CARDS[lead.card].id}`, `at ${PLACES[lead.place]}`]);
+    sendAll([`card ${CARDS[lead.card].id}`, `at ${PLACES[place]}`]); // card and location are two touches
   };
   return { lead: turn ? lead : null, setLead, send, turn };
 }
@@ -98,12 +102,7 @@ export function Table(props) {
    */
   const at = (place) => {
     const text = `at ${PLACES[place]}`;
-    if (lead)
-      return {
-        choose: () => setLead({ ...lead, place }),
-        chosen: lead.place === place,
-        brings: tell(leading[text], game),
-      };
+    if (lead) return { choose: () => send(place), brings: tell(leading[text], game) };
     if (can(text))
       return { choose: () => choose(text), chosen: game.picked.includes(text), brings: tell(prospects[text], game) };
     return { brings: {} };
@@ -140,7 +139,7 @@ export function Table(props) {
     <section class="dock rr" ...${lens}>
       ${
         lead
-          ? html`<${Leading} game=${game} lead=${lead} leading=${leading} send=${send} drop=${() => setLead(null)} />`
+          ? html`<${Leading} game=${game} card=${lead.card} drop=${() => setLead(null)} />`
           : html`<${Command} game=${game} onFinal=${over ? () => setFinal(true) : null} />`
       }
       <${Chooser} game=${game} />

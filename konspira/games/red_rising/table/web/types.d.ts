@@ -118,7 +118,7 @@ export type Opened =
   | { kind: "card"; card: number }
   | { kind: "seat"; seat: number }
   | { kind: "pile"; place: number }
-  | { kind: "pad" | "out" | "deck" };
+  | { kind: "pad" | "out" | "deck" | "all" };
 export type Opens = (opened: Opened) => void;
 
 /** What a choice brings, in words of several lengths. */
@@ -129,10 +129,9 @@ export interface Brings {
   aims?: number[];
 }
 
-/** A card that is about to be led, and where. */
+/** A card that is about to be led. */
 export interface Lead {
   card: number;
-  place?: number;
 }
 
 /** The card that is shown large, beside where it lies. */

@@ -1,80 +1,14 @@
-/** The middle of the round table: the question that is open, or how a vote or a mission has just ended. */
+/** The middle of the round table: the question that is open. */
 
 import { classes, Ring } from "/web/parts.js";
-import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { html } from "/web/preact.js";
 import { upper } from "/web/words.js";
 import { Hidden, MissionCard, PlotCard, plotName, plotTitle } from "./cards.js";
-import { No, Yes } from "./faces.js";
-import { ATTEMPTS, isFail, kindsIn, passes, seatsIn } from "./situation.js";
+import { ATTEMPTS, isFail, kindsIn, seatsIn } from "./situation.js";
 
 /** @import { Drawing } from "/web/preact.js" */
 /** @import { Speaker } from "/web/types" */
-/** @import { Ballot, Mission, Moment as Past, Props, Situation, View } from "./types" */
-
-const SHOWN_FOR = 3500;
-
-/**
- * For a while after a vote or a mission the middle of the table says how it ended.
- * @param {View} view
- * @param {boolean} replay
- * @returns {Past | null}
- */
-export function useMoment(view, replay) {
-  const before = useRef({ ballots: view.ballots.length, missions: view.missions.length });
-  const [moment, setMoment] = useState(null);
-  useEffect(() => {
-    const { ballots, missions: gone } = before.current;
-    before.current = { ballots: view.ballots.length, missions: view.missions.length };
-    if (view.missions.length === gone + 1) setMoment({ mission: view.missions.at(-1) });
-    else if (view.ballots.length === ballots + 1) setMoment({ ballot: view.ballots.at(-1) });
-    else return undefined;
-    const timer = setTimeout(() => setMoment(null), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [view.ballots.length, view.missions.length]);
-  return replay ? null : moment;
-}
-
-/**
- * How a mission ended, with its cards, the fails last.
- * @param {{ past: Mission, view: View, t: Speaker }} props
- */
-function MissionOver({ past: { mission, team, fails, failed }, view, t }) {
-  const sent = seatsIn(team, view.players);
-  return html`<div class="middle moment" key=${`m${mission}`}>
-    <p class="try">${t("web-mission", { mission: mission + 1 })}</p>
-    <h1 class=${classes({ bad: failed })}>${t(failed ? "web-failed" : "web-succeeded")}</h1>
-    <div class="pile">
-      ${sent.map((_, place) => html`<${MissionCard} key=${place} fail=${place >= sent.length - fails} t=${t} />`)}
-    </div>
-  </div>`;
-}
-
-/**
- * How a vote ended, and who was for it.
- * @param {{ ballot: Ballot, view: View, names: string[], t: Speaker }} props
- */
-function VoteOver({ ballot, view, names, t }) {
-  const ayes = seatsIn(ballot.ayes, view.players);
-  const passed = passes(ballot, view.players);
-  return html`<div class="middle moment" key=${`b${view.ballots.length}`}>
-    <p class="try">${t("web-vote-over")}</p>
-    <h1 class=${classes({ bad: !passed })}>${t(passed ? "web-approved" : "web-rejected")}</h1>
-    <p class="tally">
-      <span class="y"><${Yes} />${ayes.length}</span>
-      <span class="n"><${No} />${view.players - ayes.length}</span>
-    </p>
-    <p class="tm3">${ayes.length ? `${t("web-for")}: ${ayes.map((seat) => names[seat]).join(" · ")}` : ""}</p>
-  </div>`;
-}
-
-/**
- * How a vote or a mission has just ended.
- * @param {{ moment: Past, view: View, names: string[], t: Speaker }} props
- */
-export function Moment({ moment: { mission, ballot }, view, names, t }) {
-  if (mission) return html`<${MissionOver} past=${mission} view=${view} t=${t} />`;
-  return html`<${VoteOver} ballot=${ballot} view=${view} names=${names} t=${t} />`;
-}
+/** @import { Props, Situation, View } from "./types" */
 
 /**
  * What the words of the middle are made from, and what they are.

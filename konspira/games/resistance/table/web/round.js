@@ -4,12 +4,13 @@ import { about } from "/web/explain.js";
 import { classes, Icon } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { together, upper } from "/web/words.js";
-import { Middle, Moment } from "./middle.js";
+import { Middle } from "./middle.js";
 import { Seat } from "./seat.js";
 import { missions, seatsIn } from "./situation.js";
 
 /** @import { Speaker } from "/web/types" */
-/** @import { Choice, Moment as Past, Planned, Props, Situation } from "./types" */
+/** @import { Notes } from "./notes.js" */
+/** @import { Choice, Planned, Props, Situation } from "./types" */
 
 /**
  * What is written under a mission.
@@ -87,18 +88,14 @@ export function Track({ props, s }) {
  * @param {Record<number, Choice>} props.choices
  * @param {number | null} props.give
  * @param {(kind: number | null) => void} props.setGive
- * @param {Past | null} props.moment
  * @param {(kind: number) => void} props.read
+ * @param {Notes} props.notes
  */
-export function Round({ props, s, plan, choices, give, setGive, moment, read }) {
-  const { view, names, t } = props;
+export function Round({ props, s, plan, choices, give, setGive, read, notes }) {
+  const { view, t } = props;
   return html`<div class=${`tbl n${view.players}`}>
     <div class="round" aria-live="off">
-      ${
-        moment && !(s.mine && (s.rule === "Give" || s.rule === "Choose"))
-          ? html`<${Moment} moment=${moment} view=${view} names=${names} t=${t} />`
-          : html`<${Middle} props=${props} s=${s} plan=${plan} give=${give} setGive=${setGive} />`
-      }
+      <${Middle} props=${props} s=${s} plan=${plan} give=${give} setGive=${setGive} />
     </div>
     <ul aria-label=${t("web-players")}>
       ${s.order.map(
@@ -111,6 +108,7 @@ export function Round({ props, s, plan, choices, give, setGive, moment, read }) 
           choose=${choices[seat]}
           chosen=${s.rule === "Send" && s.mine && plan.includes(seat)}
           read=${read}
+          note=${notes[props.seats[seat].name]}
         />`,
       )}
     </ul>

@@ -5,16 +5,27 @@ import { html } from "/web/preact.js";
 import { PlotChip } from "./cards.js";
 import { Face, No, SIDES, Yes } from "./faces.js";
 import { FACTS } from "./facts.js";
+import { Mark } from "./notes.js";
 import { ballotOf, has, kindsIn, sideOf } from "./situation.js";
 
 /** @import { Seat as Sitting, Speaker } from "/web/types" */
 /** @import { Choice, Props, Situation } from "./types" */
+/** @import { Note } from "./notes.js" */
 
 /**
  * The colour in which a statement is shown.
  * @type {Record<string, string>}
  */
-const SAYS = { suspect: "s", accuse: "s", trust: "t", resistance: "c", send: "t", "not-send": "s" };
+const SAYS = {
+  suspect: "s",
+  accuse: "s",
+  trust: "t",
+  resistance: "c",
+  send: "t",
+  "not-send": "s",
+  blame: "s",
+  ask: "c",
+};
 
 /** What a ballot is called that lies there. */
 const BALLOTS = { yes: "web-for", no: "web-against", in: "web-voted" };
@@ -155,8 +166,9 @@ function Said({ seat, props: { extra, names, over, t } }) {
  * @param {Choice=} props.choose
  * @param {boolean} props.chosen
  * @param {(kind: number) => void} props.read
+ * @param {Note=} props.note
  */
-export function Seat({ seat, place, props, s, choose, chosen, read }) {
+export function Seat({ seat, place, props, s, choose, chosen, read, note: noted }) {
   const { view, seats, t, me } = props;
   const side = sideOf(seat, props);
   const onTeam = has(view.team, seat) || chosen;
@@ -189,6 +201,7 @@ export function Seat({ seat, place, props, s, choose, chosen, read }) {
         </button>`
         : html`<span class="still" role="img" aria-label=${spoken(seat, props, s)}>${face}</span>`
     }
+    <${Mark} note=${noted} t=${t} />
     ${note && html`<small>${note}</small>`}
     ${
       held.length > 0 &&

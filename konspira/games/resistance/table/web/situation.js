@@ -46,6 +46,19 @@ export const kindsIn = (cards) =>
 export const passes = ({ ayes }, players) => seatsIn(ayes, players).length >= FACTS.ayes[players];
 
 /**
+ * Whether a vote sent a team that never went: No Confidence lets the next leader try, though the team was approved.
+ * @param {Pick<View, "ballots" | "missions" | "players" | "rejections" | "mission">} view
+ * @param {number} place
+ */
+export function annulled({ ballots, missions: gone, players, rejections, mission }, place) {
+  const ballot = ballots[place];
+  if (!passes(ballot, players) || gone.some((each) => each.mission === ballot.mission && each.team === ballot.team))
+    return false;
+  const next = ballots[place + 1];
+  return next ? next.mission === ballot.mission : mission === ballot.mission && rejections > ballot.attempt;
+}
+
+/**
  * The missions with what they need and how they went.
  * @param {View} view
  */
@@ -61,9 +74,9 @@ export function missions(view) {
 
 /**
  * The decision on the table and whom it concerns.
- * @param {Pick<Props, "view" | "me">} props
+ * @param {Pick<Props, "view" | "me"> & { legal?: unknown[] }} props
  */
-export function read({ view, me }) {
+export function read({ view, me, legal }) {
   const frame = view.stack.at(-1) ?? null;
   /** @param {number} seat */
   const waits = (seat) => has(frame?.waiting ?? 0, seat);
@@ -74,7 +87,7 @@ export function read({ view, me }) {
     me,
     last,
     rule: frame?.rule ?? "Over",
-    mine: waits(me),
+    mine: waits(me) && legal?.length !== 0, // in a replay, and while something is revealed, nobody is asked
     owes: waits,
     team: seatsOnIt,
     actor: frame?.leader ?? frame?.seat ?? -1,

@@ -5,7 +5,7 @@ import { classes, Hint, Icon, Whole } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
 import { MissionCard, PlotCard, RoleCard } from "./cards.js";
 import { Disc, Octagon, PLOTS, Rings } from "./faces.js";
-import { useMoment } from "./middle.js";
+import { NotesSheet, useNotes } from "./notes.js";
 import { PlotSheet, Shelf } from "./plots.js";
 import { Round, Track } from "./round.js";
 import { has, kindsIn, missions, read } from "./situation.js";
@@ -14,10 +14,13 @@ import { Belief, Grid } from "./votes.js";
 /** @import { Option } from "/web/types" */
 /** @import { Choice, Props, Situation, View } from "./types" */
 
+export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { ending } from "./ending.js";
 export { figures } from "./figures.js";
 export { reference } from "./reference.js";
+
+/** Tells the match when it is over; loaded then. */
+export const ending = () => import("./ending.js");
 export { Aside } from "./votes.js";
 
 /**
@@ -183,6 +186,38 @@ function hintOf({ view, me, hint, open, over, t }, s) {
   return over || s.mine ? "" : t("web-waiting");
 }
 
+/** What is said most, while a team is on the table and at any time. */
+const [OF_TEAMS, ALWAYS] = [["would send", "would not send"], ["i am resistance"]];
+
+/**
+ * What can be said at a touch; all the rest lies one touch further.
+ * @param {{ props: Props, s: Situation }} props
+ */
+function Talk({ props: { say, t, extra, me }, s }) {
+  if (!say) return null;
+  const { statements, make, open } = say;
+  const spoken = extra.said?.[me]?.kind;
+  const quick = [...(s.rule === "Vote" ? OF_TEAMS : []), ...(spoken ? [] : ALWAYS)];
+  return html`<div class="talk" role="group" aria-label=${t("web-talk")}>
+    ${quick.map(
+      (text) =>
+        statements.some((each) => each.text === text) &&
+        html`<button key=${text} class="say" onClick=${() => make(text)}>${t("web-quick", { text: text.replaceAll(" ", "-") })}</button>`,
+    )}
+    <button class="say more" onClick=${open}>${t("web-talk")}</button>
+  </div>`;
+}
+
+/**
+ * Only what can be known is to be talked about: missions that are over.
+ * @param {string} text
+ * @param {{ view: View }} drawn
+ */
+export function sayable(text, { view }) {
+  const about = /after mission (\d)/.exec(text);
+  return !about || view.missions.some(({ mission }) => mission + 1 === Number(about[1]));
+}
+
 /**
  * The whole table.
  * @param {Props} props
@@ -190,12 +225,13 @@ function hintOf({ view, me, hint, open, over, t }, s) {
 export function Table(props) {
   const s = read(props);
   const question = props.legal.length ? s.question : "";
-  const { view, me, t, can, send, weighed, extra, aids, over, replay } = props;
+  const { view, me, t, can, send, weighed, extra, aids, over } = props;
   const [plan, setPlan] = useState(/** @type {number[]} */ ([])); // whom I am about to send
   const [give, setGive] = useState(null);
   const [grid, setGrid] = useState(false);
   const [reading, setReading] = useState(/** @type {number | null} */ (null)); // the plot card that is being read
-  const moment = useMoment(view, replay);
+  const [noting, setNoting] = useState(false);
+  const [notes, setNote] = useNotes(props);
   useKeys(".res");
 
   const proposal = s.rule === "Send" ? `${view.ballots.length}.${view.missions.length}.${s.frame?.leader}` : question;
@@ -222,9 +258,11 @@ export function Table(props) {
         choices=${choices}
         give=${give}
         setGive=${setGive}
-        moment=${moment}
         read=${setReading}
+        notes=${notes}
       />
+      ${me >= 0 && !over && html`<button class="open-notes" onClick=${() => setNoting(true)}>${t("web-notes")}</button>`}
+      ${noting && html`<${NotesSheet} props=${props} notes=${notes} set=${setNote} onClose=${() => setNoting(false)} />`}
       ${view.plot && html`<button class="open-plots" onClick=${() => setReading(-1)}>${t("web-plot-cards")}</button>`}
       ${reading !== null && html`<${PlotSheet} props=${props} first=${reading} onClose=${() => setReading(null)} />`}
       <button class="open-grid" aria-expanded=${grid} onClick=${() => setGrid(!grid)}>${t("web-votes")}</button>
@@ -260,6 +298,7 @@ export function Table(props) {
       }
       <div class="mid">
         <${Hint} hint=${hintOf(props, s)} weighed=${s.rule === "Send" ? null : weighed} />
+        <${Talk} props=${props} s=${s} />
       </div>
       <${Decision} props=${props} s=${s} plan=${rest} propose=${propose} />
     </section>`;

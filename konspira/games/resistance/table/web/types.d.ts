@@ -81,9 +81,3 @@ export interface Choice {
   on?: boolean;
   toggles?: boolean;
 }
-
-/** How a vote or a mission has just ended. */
-export interface Moment {
-  mission?: Mission;
-  ballot?: Ballot;
-}

@@ -3,7 +3,7 @@ import { classes } from "/web/parts.js";
 import { html, useEffect, useRef } from "/web/preact.js";
 import { upper } from "/web/words.js";
 import { No, Yes } from "./faces.js";
-import { has, passes, seatsIn, spiesAmong } from "./situation.js";
+import { annulled, has, passes, seatsIn, spiesAmong } from "./situation.js";
 
 /** @import { Speaker } from "/web/types" */
 /** @import { Ballot, Beside } from "./types" */
@@ -61,8 +61,10 @@ export function Grid({ view, names, t }) {
             ${view.ballots.map((ballot, i) => {
               const ayes = seatsIn(ballot.ayes, seats.length).length;
               const passed = passes(ballot, seats.length);
-              return html`<td key=${i} title=${t(passed ? "web-approved" : "web-rejected")}>
-                <span class="vh">${t(passed ? "web-approved" : "web-rejected")}</span>
+              const off = annulled(view, i);
+              const outcome = t(off ? "web-annulled" : passed ? "web-approved" : "web-rejected");
+              return html`<td key=${i} class=${classes({ off, ok: passed && !off })} title=${outcome}>
+                <span class="vh">${outcome}</span>
                 <b aria-hidden="true">${ayes}:${seats.length - ayes}</b>
               </td>`;
             })}

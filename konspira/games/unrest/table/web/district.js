@@ -21,7 +21,7 @@ export const DISTRICTS = FACTS.districts;
  * The sign of each district.
  * @type {Record<string, string>}
  */
-const ICONS = { plenty: "wheat", peace: "gas-mask", capitol: "capitol", police: "handcuffs", truth: "newspaper" };
+const ICONS = { plenty: "wheat", peace: "crossed-swords", capitol: "capitol", police: "handcuffs", truth: "newspaper" };
 const MANY = 4; // more cards than that lie in two rows
 /** The places of the districts from left to right. */
 export const COLUMNS = DISTRICTS.map((_, place) => place);

@@ -100,7 +100,11 @@ function Progress({ best: { now, most, d }, t }) {
     </div>
     <p class="w">
       <span>${shortName(d, t)}${now.barred ? ` · ${t("web-barred")}` : ""}</span>
-      <b>${now.have}<small> ${t("web-out-of", { all: now.need })}</small></b>
+      ${
+        now.parts.length > 1
+          ? html`<b class="parts">${now.parts.map(({ have, need }) => `${have}/${need}`).join(" · ")}</b>`
+          : html`<b>${now.have}<small> ${t("web-out-of", { all: now.need })}</small></b>`
+      }
     </p>`;
 }
 

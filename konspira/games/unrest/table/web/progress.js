@@ -86,6 +86,7 @@ export function measure(mission, up, cards, harder) {
   return {
     have: states.reduce((total, state) => total + state.have, 0),
     need: states.reduce((total, state) => total + state.need, 0),
+    parts: states.filter(({ bars }) => !bars).map((state) => ({ have: state.have, need: state.need })),
     ok: states.every((state) => state.ok),
     barred: states.some((state) => state.bars && !state.ok),
   };

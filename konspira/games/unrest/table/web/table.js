@@ -3,7 +3,7 @@
 import { useKeys } from "/web/hands.js";
 import { classes, Hint, Whole } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
-import { cardName, NO_CARD, textOf } from "./cards.js";
+import { cardName, NO_CARD, Shape, SUITS, suitOf, textOf, valueOfCard } from "./cards.js";
 import { COLUMNS, DISTRICTS, District } from "./district.js";
 import { FACTS } from "./facts.js";
 import { Hand } from "./hand.js";
@@ -11,15 +11,19 @@ import { Missions } from "./missions.js";
 import { Operation } from "./operation.js";
 import { Piles } from "./piles.js";
 import { arriving, laying, leaving, NO_PLAN, nextOf, sending } from "./plan.js";
+import { unseen } from "./progress.js";
 import { TOKENS, Tokens } from "./tokens.js";
 
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Asked, Frame, Ghost, Plan, Props, Routes, View } from "./types" */
 
+export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { ending } from "./ending.js";
 export { figures } from "./figures.js";
 export { reference } from "./reference.js";
+
+/** Tells the match when it is over; loaded then. */
+export const ending = () => import("./ending.js");
 
 const REROUTE = TOKENS.indexOf("reroute");
 /** Nothing is in question. */
@@ -157,9 +161,28 @@ export function Table(props) {
             token=${token}
             onToken=${onToken}
             mine=${me === FACTS.empire && frame.rule === "Defend" && !over}
-          />`
+          />
+          ${aids && me === FACTS.empire && !over && html`<${Unseen} v=${v} t=${t} />`}`
       }
     </section>`;
+}
+
+/**
+ * How many cards of each suit the Empire has not seen yet: an aid.
+ * @param {{ v: View, t: Speaker }} props
+ */
+function Unseen({ v, t }) {
+  const left = unseen(v);
+  return html`<p class="unseen">
+    <span>${t("web-unseen")}</span>
+    ${SUITS.map((suit, n) => {
+      const cards = left.filter((card) => suitOf(card) === n);
+      return html`<span key=${suit} title=${cards.map(valueOfCard).join(", ")}>
+        <${Shape} suit=${n} label=${t("web-suit", { suit })} /><b>${cards.length}</b>
+        <small>${cards.map(valueOfCard).join(" ")}</small>
+      </span>`;
+    })}
+  </p>`;
 }
 
 /**

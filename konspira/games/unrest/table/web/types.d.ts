@@ -65,10 +65,11 @@ export interface Placed {
   place: number;
 }
 
-/** How far a mission has come: so much of so much, whether it is done, and whether something bars it. */
+/** How far a mission has come: so much of so much, each of its parts, whether it is done, and whether something bars it. */
 export interface Standing {
   have: number;
   need: number;
+  parts: { have: number; need: number }[];
   ok: boolean;
   barred: boolean;
 }

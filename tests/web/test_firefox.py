@@ -1,0 +1,53 @@
+"""Every table in another browser: a whole match each by touching what can be touched, and nothing in the console."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from random import Random
+
+import pytest
+
+from tests.web import test_coup, test_red_rising, test_resistance
+from tests.web.drawn import CHOOSE, CONFIRM, GLOWING
+from tests.web.firefox import Firefox
+
+FIREFOX = os.environ.get("KONSPIRA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+SIZES = {"coup": 3, "liberation": 2, "red_rising": 2, "resistance": 5, "unrest": 2}
+THINGS = {module.__name__.split("test_")[1]: module.THINGS for module in (test_coup, test_red_rising, test_resistance)}
+SURE = {"red_rising": test_red_rising.CONFIRM}
+LIKES = {**test_coup.LIKES, **test_resistance.LIKES}
+SHUT = "dialog[open]:not(.result) .shut"  # a touch may have opened a pile to look at
+ROLLS = """(_, page = document.documentElement) =>
+  page.scrollWidth > page.clientWidth || page.scrollHeight > innerHeight || page.clientWidth < innerWidth"""
+LONGEST = 120  # seconds
+
+
+@pytest.fixture(scope="module")
+def firefox(tmp_path_factory):
+    if FIREFOX is None:
+        pytest.fail("these tests drive Firefox: install it with `sudo apt-get install firefox-esr`")
+    browser = Firefox(FIREFOX, tmp_path_factory.mktemp("firefox"))
+    yield browser
+    browser.close()
+
+
+@pytest.mark.parametrize("game", sorted(SIZES))
+def test_a_whole_match_is_played_in_firefox(server, firefox, game):
+    players, rng = SIZES[game], Random(1)
+    table, key = server.open(game, players=players, bots=["random"] * (players - 1), start=True, pace=0)
+    firefox.open(f"{server.url}/t/{table}/seat/{key}")
+    firefox.wait_for(".stage")
+    end = time.monotonic() + LONGEST
+    while not firefox.evaluate("selector => document.querySelectorAll(selector).length", "dialog.result"):
+        assert not firefox.evaluate(ROLLS), "the page is as large as the screen"
+        touched = firefox.evaluate(
+            CHOOSE, [[CONFIRM, *SURE.get(game, ()), SHUT, THINGS.get(game, GLOWING)], LIKES, rng.random(), True]
+        )
+        if touched is None:
+            time.sleep(0.05)
+        assert time.monotonic() < end, "the match does not end"
+    firefox.wait_for("dialog.result .mast")
+    firefox.wait_for("dialog.result .story li")
+    assert firefox.complaints == []

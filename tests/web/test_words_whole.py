@@ -1,0 +1,92 @@
+"""No name, number or sentence of a table is cut, in either language and at any width."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.house import Tab
+from tests.web.test_shell import SIZES
+
+WIDTHS = ((390, 844), (768, 1024), (1280, 800))
+# Texts that reach out of something around them that hides what reaches out of it.  Letters may be higher than their
+# line.  What is cut on purpose can be had whole: the last event in the log, a small card of Red Rising in its lens.
+CUT = """(places) => {
+  const found = new Set();
+  const hides = (style, axis) => ["hidden", "clip"].includes(style[`overflow${axis}`]);
+  const rolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+  const whole = ".vh, .last, .turn span, kbd, svg, select, .rrc:not(.full)";
+  for (const root of document.querySelectorAll(places)) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      const seen = parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!text.textContent.trim() || !seen || parent.closest(whole)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      const high = range.getClientRects()[0]?.height ?? 0;
+      const slack = Math.max(3, (high - parseFloat(getComputedStyle(parent).lineHeight)) / 2 + 2);
+      for (let around = parent; around && around !== document.body; around = around.parentElement) {
+        const [style, edge] = [getComputedStyle(around), around.getBoundingClientRect()];
+        const across = hides(style, "X") && (box.right > edge.right + 2 || box.left < edge.left - 2);
+        const down = hides(style, "Y") && (box.bottom > edge.bottom + slack || box.top < edge.top - slack);
+        if (across || down) found.add(`${text.textContent.trim()} (${around.className || around.tagName})`);
+        if (across || down || rolls(style) || style.position === "fixed") break;
+      }
+    }
+  }
+  return [...found];
+}"""
+
+
+def under_way(server, game):
+    """A table in mid-game, with aids, as the private link to its first seat."""
+    players, rng = SIZES[game], random.Random(4)
+    table, key = server.open(game, players=players, bots=["sensible"] * (players - 1), start=True, pace=0, aids=True)
+    tab = Tab(server, table, key)
+    for _ in range(4):
+        asked = tab.asked(60)
+        if asked["type"] == "result":  # five teams refused: the match is over already, and another is played
+            break
+        tab.act(rng.choice(asked["legal"])["text"])
+    over = tab.asked(60)["type"] == "result"
+    tab.close()
+    if over:
+        return under_way(server, game)
+    return f"/t/{table}/seat/{key}"
+
+
+@pytest.mark.parametrize("game", sorted(SIZES))
+def test_no_text_of_a_table_is_cut(server, visit, game):
+    link = under_way(server, game)
+    for lang in ("ru", "en"):
+        page = visit(link, lang=lang)
+        for width, height in WIDTHS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_selector(".stage")
+            page.evaluate("document.fonts.ready")
+            assert page.evaluate(CUT, ".bar, .stage, .dock") == [], f"{lang}, {width} pixels"
+
+
+def test_all_112_characters_can_be_found_and_read_to_the_end(server, visit):
+    link = under_way(server, "red_rising")
+    for lang, phone in (("ru", True), ("en", False)):
+        page = visit(link, lang=lang, phone=phone)
+        page.locator(".decks .all").click()
+        cards = page.locator("dialog.gallery .card")
+        expect(cards).to_have_count(112)
+        page.locator("dialog.gallery li").evaluate_all(
+            "all => all.map(each => each.style.contentVisibility = 'visible')"
+        )
+        for other in (phone, not phone):
+            page.set_viewport_size({"width": 390 if other else 1280, "height": 844})
+            assert page.evaluate(CUT, "dialog[open]") == []
+            over = "cards => cards.filter(card => card.querySelector('.tx').getBoundingClientRect().bottom > "
+            assert cards.evaluate_all(f"{over} card.getBoundingClientRect().bottom + 1).length") == 0
+        page.locator("dialog.gallery input").fill("севро" if lang == "ru" else "sevro")
+        expect(cards.first.locator(".nm")).to_have_text("Севро" if lang == "ru" else "Sevro")
+        page.locator("dialog.gallery .castes button").first.click()
+        assert cards.count() < 112
