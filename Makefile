@@ -12,7 +12,10 @@ PREPARE := scripts/prepare
 # What depends on the database: run on SQLite with all other tests, and on PostgreSQL once more.
 STORED := tests/server/test_crashes.py tests/server/test_faults.py tests/server/test_house.py tests/server/test_tables.py
 
-.PHONY: play test page fuzz storm setup dev bench clean compiled
+# Tests start hundreds of processes: what Python has translated once is kept, even where the environment forbids it.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: play test computing waiting page fuzz storm setup dev bench clean compiled
 
 # The rules run interpreted until they are compiled, which happens in the background.
 play: .venv/ready
@@ -25,10 +28,18 @@ test: compiled
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	scripts/page
-	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games
-	$(BIN)/python -m pytest -n 2 --ignore=tests/web
-	KONSPIRA_TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 $(STORED)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line computing waiting
 	$(BIN)/python -m pytest -n 2 tests/web
+
+# Two lanes side by side: tests that keep a core busy, and tests that mostly wait for servers and clocks.  Browsers keep
+# everything busy, and come alone.
+computing:
+	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games/*/rules
+	$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
+
+waiting:
+	$(BIN)/python -m pytest -n 2 tests/server
+	KONSPIRA_TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 $(STORED)
 
 page:
 	scripts/page
