@@ -62,7 +62,7 @@ function Seat({ seat, s, props, aim, crowd }) {
   const said = aim && options.length === 1 ? options[0].label : t("web-target", { who: names[seat] });
   return html`<li class=${classes("seat", state)} data-seat=${seat}>
     <div class="plate">
-      <b class="h">${names[seat]}</b>
+      <b class="h" style=${{ "--n": names[seat].length }}>${names[seat]}</b>
       ${note && html`<small class=${classes({ dull })}>${note}</small>`}
       <${Coins} coins=${view.coins[seat]} t=${t} />
     </div>
@@ -255,7 +255,7 @@ export function Table(props) {
         ${
           me >= 0 &&
           html`<div class=${classes("plate", { moves: s.turn === me })}>
-            <b class="h">${names[me]}</b>
+            <b class="h" style=${{ "--n": names[me].length }}>${names[me]}</b>
             ${alive ? null : html`<small>${t("web-out")}</small>`}
             <${Coins} coins=${view.coins[me]} t=${t} />
           </div>`

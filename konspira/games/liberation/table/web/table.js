@@ -265,7 +265,7 @@ function strikesOf(texts, extra) {
 function Occupied({ view, me, t, cardProps }) {
   return html`<div class="own">
     <b class="h">${t(me === DYNASTY ? "web-your-places" : "web-their-places")}</b>
-    <div class=${classes("oc3", { many: view.occupied.length > 3 })}>
+    <div class=${classes("oc3", { many: view.occupied.length > 2 })}>
       ${view.occupied.map((place) => {
         const props = cardProps(place);
         return html`<${Place}

@@ -120,7 +120,7 @@ function Portrait({ seat, props, s, onTeam }) {
         html`<${Badge} kind="eye" title=${t("web-watched", { who: names[watcher] })} sign="all-seeing-eye" />`
       }
     </span>
-    <b class="h">${names[seat]}</b>`;
+    <b class="h" style=${{ "--n": names[seat].length }}>${names[seat]}</b>`;
 }
 
 /**
