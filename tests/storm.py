@@ -34,8 +34,8 @@ from sqlalchemy import create_engine, text
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from konspira.server.keeping import whole
 from konspira.server.sitting import MatchFacts, Sitting
-from konspira.server.store import whole
 from tests.server.house import free_port
 
 # Each game with how many play, and how many of them are people.

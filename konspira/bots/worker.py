@@ -20,67 +20,23 @@ import resource
 import sys
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, BinaryIO
 
 from konspira import bots, games
 from konspira.bots import Answer
+from konspira.bots.minds import LIMIT, MINDS, Minds, Task, task_of
 from konspira.game import Event, Game
 from konspira.options import Setup
-from konspira.parcel import open_up, seal
 from konspira.rng import Rng
 
-LIMIT = 1.0  # seconds for an answer
 GRACE = 3.0  # for believing, which has no limit, and for a busy machine, before a worker is given up
 START = 60.0  # seconds in which a worker must be there
 PATIENCE = 30.0  # seconds until somebody else answers if no worker is free
 MEMORY = 1 << 30  # bytes of address space
 LENGTH = 4  # bytes that say how long a message is
-MINDS = 24  # that a worker keeps
 TRIES = 3  # workers that may die over one question
 NICENESS = 5  # thinking must not slow down the server
-
-
-@dataclass(frozen=True)
-class Task:
-    """A question to a bot, as it goes to a worker."""
-
-    game: str
-    setup: Setup
-    bot: str
-    seed: int
-    seconds: float
-    view: bytes
-    legal: tuple[int, ...]
-    history: tuple[tuple[int, int], ...]
-    talk: str
-
-    @property
-    def mind(self) -> tuple[object, ...]:
-        """Whose question it is."""
-        return self.game, self.setup.players, tuple(self.setup.options.items()), self.bot, self.seed, self.seconds
-
-
-class Minds:
-    """The bots that a worker has lately asked, in the order in which it did."""
-
-    def __init__(self, most: int = MINDS) -> None:
-        self.most = most
-        self.kept: OrderedDict[tuple[object, ...], bots.Steady] = OrderedDict()
-
-    def answer(self, task: Task) -> Answer:
-        """Think about a task; this is what a worker does."""
-        game = games.find(task.game)
-        bot = self.kept.pop(task.mind, None)
-        if bot is None:
-            bot = bots.make(game, task.bot, Rng(task.seed), task.setup, task.seconds)
-        history = [Event(seat, action) for seat, action in task.history]
-        found = bots.answered(bot, open_up(task.view), task.legal, history, task.talk)
-        self.kept[task.mind] = bot
-        if len(self.kept) > self.most:
-            self.kept.popitem(last=False)
-        return found
 
 
 def serve(come: BinaryIO, go: BinaryIO, memory: int) -> None:
@@ -173,8 +129,7 @@ class Pool:
         """
         if len(legal) == 1 and not bots.WORDS[talk]:
             return Answer((), legal[0])
-        events = tuple((event.seat, event.action) for event in history)
-        task = Task(game.name, setup, bot, seed, limit * 0.8, seal(view), tuple(legal), events, talk)
+        task = task_of(game, setup, view, legal, history, bot, seed, limit, talk)
         with contextlib.suppress(TimeoutError):
             for _ in range(TRIES):
                 worker = await asyncio.wait_for(self.take(task), PATIENCE)

@@ -13,7 +13,7 @@ from litestar import Litestar, Response, Router, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, ValidationException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -24,11 +24,12 @@ from sqlalchemy.exc import DBAPIError
 from konspira.errors import BadRecord, BadRequest
 from konspira.server import api, catalogue, metrics, pages
 from konspira.server.describe import PlainPage
+from konspira.server.desk import seat_of
 from konspira.server.house import House
+from konspira.server.keeping import Unstored
 from konspira.server.limits import LARGEST_BODY
-from konspira.server.live import attend
-from konspira.server.protocol import Refusal
-from konspira.server.store import Unstored
+from konspira.server.live import Gone, attend
+from konspira.server.protocol import Refusal, one_line
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
@@ -91,6 +92,30 @@ async def turn_away(scope: Scope, send: Send) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
+class Socket:
+    """A WebSocket as the channel of a tab."""
+
+    def __init__(self, socket: WebSocket[Any, Any, State]) -> None:
+        self.socket = socket
+        self.accept = socket.accept
+        self.address = api.address_of(socket)
+
+    async def receive(self) -> str:
+        """The next text."""
+        try:
+            return str(await self.socket.receive_data(mode="text"))
+        except WebSocketDisconnect:
+            raise Gone from None
+
+    async def send(self, text: str) -> None:
+        """Send a text, past everything that would look at it once more."""
+        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(self, code: int, reason: str) -> None:
+        """Hang up."""
+        await self.socket.close(code, reason)
+
+
 @websocket("/tables/{table_id:str}/live")
 async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], state: State) -> None:
     """The live channel of a table."""
@@ -102,7 +127,7 @@ async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], stat
         await socket.accept()
         await socket.close(4004 if unknown else 1013, str(refusal)[:120] if unknown else "try again in a while")
         return
-    await attend(socket, table, api.seat_of(socket, table))
+    await attend(Socket(socket), table, seat_of(api.asker_of(socket), table))
 
 
 # -- One sentence for everything that goes wrong ---------------------------------------------------
@@ -110,7 +135,7 @@ async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], stat
 
 def sentence(status: int, code: str, text: str) -> Response[dict[str, str]]:
     """A refusal as every client gets it."""
-    return Response({"error": text, "code": code}, status_code=status, media_type="application/json")
+    return Response({"error": one_line(text), "code": code}, status_code=status, media_type="application/json")
 
 
 def on_refusal(_request: Any, error: Refusal) -> Response[dict[str, str]]:

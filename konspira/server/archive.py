@@ -12,6 +12,7 @@ import msgspec
 
 from konspira import record
 from konspira.server import after
+from konspira.server.aside import aside
 from konspira.server.protocol import Refusal, write
 from konspira.server.sitting import Sitting
 
@@ -64,7 +65,7 @@ class Archive:
             sitting = await self.sitting(match)
             if not sitting.match.over:
                 raise Refusal("phase", f"match {match} is not over: its secrets are still secret", 409)
-            made = await asyncio.to_thread(lambda: gzip.compress(make(sitting), 6, mtime=0))
+            made = await aside(lambda: gzip.compress(make(sitting), 6, mtime=0))
         self.held[key] = made
         self.size += len(made)
         while self.size > MOST_HELD and len(self.held) > 1:

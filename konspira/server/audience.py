@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from konspira.kernel import SPECTATOR
 from konspira.language import LANGUAGES
 from konspira.server import metrics, telling
+from konspira.server.aside import aside
 from konspira.server.limits import MOST_SPECTATORS, MOST_TABS
 from konspira.server.protocol import Hello, Refusal, write
 from konspira.server.sitting import Sitting
@@ -175,7 +175,7 @@ class Audience:
         metrics.RETELLINGS.inc()
         since = 0 if sitting.match.over else start  # of a match that is over all is kept for the next who comes
         async with self.table.house.retelling:
-            told = await asyncio.to_thread(telling.from_the_start, sitting, client.seat, hello.lang, since)
+            told = await aside(telling.from_the_start, sitting, client.seat, hello.lang, since)
         if sitting.match.over:
             sitting.retold[key] = told
         return News(start, told[start - since :])

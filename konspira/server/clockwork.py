@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from konspira.bots import manners
-from konspira.bots.worker import LIMIT
+from konspira.bots.minds import LIMIT
 from konspira.kernel import SPECTATOR
 from konspira.server.protocol import Refusal
 

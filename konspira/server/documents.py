@@ -10,9 +10,9 @@ from typing import Any
 
 from konspira.game import Game
 from konspira.options import Document, Setup
-from konspira.server import schema
+from konspira.server.aside import aside
+from konspira.server.keeping import DOCUMENTS, Keeping
 from konspira.server.protocol import Refusal
-from konspira.server.store import Store
 
 MARK = "sha256:"
 PATIENCE = 3.0  # seconds in which a file must have been read
@@ -24,7 +24,7 @@ Options = Mapping[str, bool | int | str]
 class Documents:
     """The files of this house."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Keeping) -> None:
         self.store = store
         self.held: OrderedDict[str, str] = OrderedDict()
         self.reading = asyncio.Semaphore(1)  # one file at a time, beside the event loop
@@ -36,7 +36,7 @@ class Documents:
             return game.setup(players, whole)
         try:
             async with asyncio.timeout(PATIENCE), self.reading:
-                return await asyncio.to_thread(game.setup, players, whole)
+                return await aside(game.setup, players, whole)
         except TimeoutError:
             raise Refusal("document", f"the file took more than {PATIENCE:g} s to read, and was put away") from None
 
@@ -72,7 +72,7 @@ class Documents:
             if isinstance(text, str) and text and not text.startswith(MARK):
                 digest = hashlib.sha256(text.encode()).hexdigest()
                 self.hold(digest, text)
-                rows.append((schema.documents, {"digest": digest, "text": text}))
+                rows.append((DOCUMENTS, {"digest": digest, "text": text}))
                 short[name] = MARK + digest
         return short, rows
 

@@ -13,27 +13,26 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
-from sqlalchemy.exc import DBAPIError
 
 from konspira import bots, games
 from konspira.bots import Answer, foreign, manners
-from konspira.bots.worker import Pool
+from konspira.bots.minds import Thinkers
 from konspira.errors import BadRequest, IllegalAction
 from konspira.game import Game
 from konspira.options import Setup
 from konspira.rng import Rng
-from konspira.server import metrics, upkeep
+from konspira.server import metrics
 from konspira.server.archive import Archive
+from konspira.server.aside import aside
 from konspira.server.clockwork import AWAY_AFTER, Thoughts
 from konspira.server.documents import Documents
 from konspira.server.facts import Chair, TableFacts
+from konspira.server.keeping import BrokenLog, Keeping
 from konspira.server.keys import Keys, fresh_id, fresh_secret
 from konspira.server.limits import Buckets
 from konspira.server.protocol import OpenTable, Refusal, write
 from konspira.server.sealing import Gathering
 from konspira.server.sitting import MatchFacts, Sitting
-from konspira.server.store import BrokenLog, Store
 from konspira.server.table import Table
 
 SLEEPS_AFTER = 900.0  # seconds without anybody looking before a table is put to sleep
@@ -43,6 +42,7 @@ LISTED = 86_400.0  # seconds that a public lobby stays in the list without anyth
 MOST_LISTED = 50
 MOST_AWAKE = 20_000
 LEAST_ROOM = 20_000_000  # bytes on the disk
+DAY = 86_400.0  # seconds between two looks at what is old
 HEALTHY = 2.0  # seconds in which the store must answer
 WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries to lay a table again
 log = logging.getLogger("konspira.server")
@@ -56,8 +56,9 @@ class House:
     """All tables of one server."""
 
     def __init__(
-        self, store: Store, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
+        self, store: Keeping, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
         network_address: str | None = None, sleeps_after: float = SLEEPS_AFTER, keep_days: int | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self.away_after = away_after
@@ -79,7 +80,7 @@ class House:
         self.keys = Keys("")
         self.errands: set[asyncio.Task[Any]] = set()
         self.seed = random.SystemRandom()
-        self.pool = Pool(os.cpu_count())  # bots that think do so outside of the event loop
+        self.pool = thinkers or processes()  # bots that think do so outside of the event loop
         self.ready = False
 
     async def open(self) -> None:
@@ -142,12 +143,11 @@ class House:
         file = self.store.file
         if file is not None and shutil.disk_usage(file.parent).free < LEAST_ROOM:
             return "the disk is almost full"
-        try:
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HEALTHY):
-                await self.store.one(select(1))
-        except (TimeoutError, DBAPIError):
-            return "the store cannot be read just now"
-        return None
+                if await self.store.well():
+                    return None
+        return "the store cannot be read just now"
 
     def now(self) -> float:
         """Seconds on the house's clock."""
@@ -233,7 +233,7 @@ class House:
             must_be_of_these_rules(game, facts)
             facts.options = await self.documents.resolve(game, facts.options)
             log = await self.store.log(match)
-            return await asyncio.to_thread(resumed, facts, log)
+            return await aside(resumed, facts, log)
         except (msgspec.MsgspecError, BrokenLog, IllegalAction, ZeroDivisionError, LookupError) as error:
             raise Refusal("broken", f"what is stored of match {match} cannot be played on: {error}", 500) from None
 
@@ -247,15 +247,13 @@ class House:
 
     async def tidy(self, days: int) -> None:
         """Once a day let go of what nobody has touched for long."""
-        database = self.store.engine.url.render_as_string(hide_password=False)
         while True:
             try:
-                awake = [*self.tables]
-                found = await asyncio.to_thread(upkeep.prune, database, days, spare=awake)
-                log.info("let go of %s tables that nobody has touched for %s days", found.tables, days)
+                gone = await self.store.prune(days, [*self.tables])
+                log.info("let go of %s tables that nobody has touched for %s days", gone, days)
             except BadRequest as error:
                 log.warning("%s", error)
-            await asyncio.sleep(upkeep.DAY)
+            await asyncio.sleep(DAY)
 
     def may_sleep(self, table: Table) -> bool:
         """Whether nobody looks, and nothing is about to happen by itself."""
@@ -327,10 +325,17 @@ class House:
             if thinks(game, bot):
                 return await self.pool.answer(game, match.setup, view, legal, history, bot, seed=seed, talk=talk)
             try:
-                return await asyncio.to_thread(ask, game, match.setup, bot, seed, view, legal, history, talk)
+                return await aside(ask, game, match.setup, bot, seed, view, legal, history, talk)
             except Exception:
                 log.exception("bot %s failed at table %s", bot, table.id, extra={"table": table.id})
                 return Answer((), self.seed.choice(legal or (bots.NO_ANSWER,)))
+
+
+def processes() -> Thinkers:
+    """Bots in processes of their own, as many as there are cores."""
+    from konspira.bots.worker import Pool  # which a browser has no use for
+
+    return Pool(os.cpu_count())
 
 
 def thinks(game: Game[Any, Any], bot: str) -> bool:

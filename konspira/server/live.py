@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from typing import Protocol
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from konspira.errors import BadRequest, IllegalAction
 from konspira.kernel import SPECTATOR
 from konspira.server import metrics, protocol
+from konspira.server.keeping import Unstored
 from konspira.server.limits import LARGEST_ARREARS, LARGEST_MESSAGE, Bucket
-from konspira.server.protocol import Refusal, Relaid, write
-from konspira.server.store import Unstored
+from konspira.server.protocol import Refusal, Relaid, one_line, write
 from konspira.server.table import Table
 
 MOST_UNSENT = 500  # messages a slow client may be behind before it is cut off
@@ -24,13 +23,36 @@ PATIENCE = 20.0  # seconds for the first message
 log = logging.getLogger("konspira.server")
 
 
+class Gone(Exception):
+    """The other side has hung up."""
+
+
+class Channel(Protocol):
+    """What texts come and go by: a WebSocket, or the port of a worker."""
+
+    address: str
+    """Who is at the other end."""
+
+    async def accept(self) -> None:
+        """Let the other side in."""
+
+    async def receive(self) -> str:
+        """The next text; raises Gone when there will be none."""
+
+    async def send(self, text: str) -> None:
+        """Send a text."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Hang up."""
+
+
 class Client:
     """One tab at a table: what it may see, in which language, and what has not been sent to it yet."""
 
-    def __init__(self, socket: WebSocket, seat: int) -> None:  # type: ignore[type-arg]
-        self.socket = socket
+    def __init__(self, channel: Channel, seat: int) -> None:
+        self.channel = channel
         self.seat = seat
-        self.address = socket.client.host if socket.client else "?"
+        self.address = channel.address
         self.lang: str | None = None
         self.ready = False  # it has said hello
         self.entropy = False  # it wants a share in chance
@@ -61,31 +83,31 @@ class Client:
     async def write_on(self) -> None:
         """Send what there is to send until the tab is closed."""
         while (message := await self.unsent.get()) is not None:
-            await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+            await self.channel.send(message.decode())
             self.arrears -= len(message)
         await self.close(*self.parting)
 
     async def close(self, code: int, reason: str) -> None:
         """Hang up, if the other side has not."""
         with contextlib.suppress(Exception):
-            await self.socket.close(code, reason)
+            await self.channel.close(code, reason)
 
 
-async def attend(socket: WebSocket, table: Table, seat: int | None) -> None:  # type: ignore[type-arg]
+async def attend(channel: Channel, table: Table, seat: int | None) -> None:
     """Serve one tab from its first message to its last."""
-    client = Client(socket, SPECTATOR if seat is None else seat)
-    await socket.accept()
+    client = Client(channel, SPECTATOR if seat is None else seat)
+    await channel.accept()
     try:
         await table.audience.enter(client)
     except Refusal as refusal:
-        await socket.send_data(refused(refusal), mode="text")
+        await channel.send(refused(refusal).decode())
         await client.close(4003, str(refusal))
         return
     writer = asyncio.create_task(client.write_on())
     metrics.SOCKETS.inc()
     try:
         await listen(client, table)
-    except (WebSocketDisconnect, asyncio.CancelledError):
+    except (Gone, asyncio.CancelledError):
         pass  # the tab is closed, or the house is
     except TimeoutError:
         await client.close(4008, "you have not said hello")
@@ -99,7 +121,7 @@ async def listen(client: Client, table: Table) -> None:
     """Read messages and do what they say; a refused one changes nothing and closes nothing."""
     while True:
         async with asyncio.timeout(None if client.ready else PATIENCE):
-            raw = await client.socket.receive_data(mode="text")
+            raw = await client.channel.receive()
         while pause := client.bucket.wait():
             await asyncio.sleep(pause)  # whoever sends too much is read more slowly, and nobody else notices
         try:
@@ -120,7 +142,7 @@ async def listen(client: Client, table: Table) -> None:
             answer(client, Refusal("message", "that is no message of this protocol: it goes too deep"), raw)
         except UnicodeError:
             answer(client, Refusal("message", "that is no message of this protocol: it is not text"), raw)
-        except (WebSocketDisconnect, asyncio.CancelledError):
+        except (Gone, asyncio.CancelledError):
             raise
         except Unstored as error:
             answer(client, Refusal("store", str(error), 503), raw)
@@ -131,7 +153,7 @@ async def listen(client: Client, table: Table) -> None:
 
 def refused(refusal: Refusal, question: int | None = None) -> bytes:
     """A refusal as it is sent."""
-    message = {"type": "refused", "code": refusal.code, "error": str(refusal)}
+    message = {"type": "refused", "code": refusal.code, "error": one_line(str(refusal))}
     return write(message if question is None else {**message, "question": question})
 
 

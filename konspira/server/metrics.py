@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram, start_http_server
+import sys
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING or sys.platform != "emscripten":
+    from prometheus_client import Counter, Gauge, Histogram, start_http_server
+else:
+
+    class Uncounted:
+        """In a browser nobody counts."""
+
+        def __init__(self, *_: Any, **__: Any) -> None:
+            self.inc = self.dec = self.set = self.observe = lambda *_: None
+            self.labels = lambda *_: self
+            self.track_inprogress = nullcontext
+
+    Counter = Gauge = Histogram = Uncounted
 
 TABLES = Gauge("konspira_tables_awake", "Tables that are held in memory")
 SOCKETS = Gauge("konspira_sockets", "Live channels that are open")

@@ -17,7 +17,8 @@ from markdown_it import MarkdownIt
 
 from konspira import games
 from konspira.server import catalogue, keys
-from konspira.server.api import Asking, at_table, browser_cookie, browser_of, house_of
+from konspira.server.api import Asking, browser_cookie, browser_of, house_of
+from konspira.server.desk import at_table
 from konspira.server.house import House
 from konspira.server.protocol import Lang, Refusal
 
@@ -59,7 +60,7 @@ async def take_seat(table_id: FromPath[str], key: FromPath[str], request: Asking
     if read is None or read[0] != table_id:
         raise Refusal("key", "this link no longer opens a seat", 403)
     browser = browser_of(request) or keys.fresh_browser()
-    await at_table(state, table_id, lambda table: table.admit(read[1], browser))
+    await at_table(house, table_id, lambda table: table.admit(read[1], browser))
     cookie = browser_cookie(house, request, browser)
     return Redirect(f"/t/{table_id}", status_code=303, cookies=[cookie])
 

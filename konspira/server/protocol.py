@@ -13,9 +13,16 @@ from konspira.wire import encode
 
 Lang = Literal["en", "ru"]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+LONGEST_REFUSAL = 600  # characters
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Seconds = Annotated[int, Meta(ge=0, le=86_400)]
 Value = bool | int | str
+
+
+def one_line(text: str) -> str:
+    """A sentence as it may be shown: what it quotes may have been of several lines, or without end."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_REFUSAL else f"{line[:LONGEST_REFUSAL]} …"
 
 
 class Refusal(Exception):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import (
     Boolean,
@@ -24,10 +22,8 @@ from sqlalchemy import (
 )
 
 from konspira.errors import BadRequest
-from konspira.game import Event
 
 metadata = MetaData()
-Row = Mapping[str, Any]
 
 # What a table or a match is, is one JSON text of a msgspec struct; what is searched for is a column.
 tables = Table(
@@ -70,19 +66,6 @@ documents = Table(
     Column("text", Text, nullable=False),
 )  # fmt: skip
 keys = Table("keys", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
-
-
-def table_row(id: str, phase: str, facts: str, listed: bool) -> tuple[Table, Row]:
-    """A table as it stands now."""
-    return tables, {"id": id, "phase": phase, "facts": facts, "touched": time.time(), "listed": listed}
-
-
-def log_rows(match: str, start: int, events: Sequence[Event]) -> list[tuple[Table, Row]]:
-    """Events as they stand in a log."""
-    return [
-        (actions, {"match_id": match, "number": start + place, "seat": seat, "action": action})
-        for place, (seat, action) in enumerate(events)
-    ]
 
 
 # -- Migrations --------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 from konspira.errors import BadRequest
 from konspira.game import Event
 from konspira.server import metrics
-from konspira.server.schema import Row, actions, chat, documents, keys, matches, migrate, tables
+from konspira.server.keeping import Row, Unstored, Values, whole
+from konspira.server.schema import actions, chat, documents, keys, matches, metadata, migrate, tables
 
 GATHERING = 0.002  # seconds in which writes count as coming together
 PATIENCE = 30.0  # seconds a write may wait for a full disk, a foreign lock or a lost connection
@@ -31,19 +32,11 @@ NEVER = (IntegrityError, DataError, ProgrammingError)  # trying again would chan
 log = logging.getLogger("konspira.server")
 
 
-class Unstored(Exception):
-    """The house could not write in time."""
-
-
-class BrokenLog(Exception):
-    """A stored log that cannot be what was played."""
-
-
 class Note:
     """Rows that must be stored together or not at all, and whoever waits for that."""
 
-    def __init__(self, rows: Sequence[tuple[Table, Row]], patience: float) -> None:
-        self.rows = rows
+    def __init__(self, rows: Sequence[Row], patience: float) -> None:
+        self.rows = [(metadata.tables[name], row) for name, row in rows]
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.until = time.monotonic() + patience
         self.tried = False  # once, without it being certain that nothing was stored
@@ -133,7 +126,7 @@ class Store:
 
     # -- Writing -----------------------------------------------------------------------------
 
-    async def save(self, *rows: tuple[Table, Row]) -> None:
+    async def save(self, *rows: Row) -> None:
         """Return when these rows are committed; raise when they cannot be."""
         note = Note(rows, self.patience)
         self.notes.append(note)
@@ -217,7 +210,7 @@ class Store:
 
     async def commit(self, notes: Sequence[Note]) -> None:
         """All rows of these notes in one transaction, each table's at one go."""
-        gathered: dict[Table, list[Row]] = {table: [] for table in self.statements}
+        gathered: dict[Table, list[Values]] = {table: [] for table in self.statements}
         for note in notes:
             for table, row in note.rows:
                 gathered[table].append(row)
@@ -227,7 +220,7 @@ class Store:
         await asyncio.get_running_loop().run_in_executor(self.thread, self.commit_now, gathered)
         metrics.COMMITS.observe(time.perf_counter() - begun)
 
-    def commit_now(self, gathered: dict[Table, list[Row]]) -> None:
+    def commit_now(self, gathered: dict[Table, list[Values]]) -> None:
         """The same, in the thread that writes."""
         with self.pen.begin() as connection:
             for table, rows in gathered.items():
@@ -292,6 +285,20 @@ class Store:
         found = select(tables.c.facts).where(tables.c.listed, tables.c.phase == "lobby", tables.c.touched >= since)
         return [row[0] for row in await self.rows(found.order_by(tables.c.touched.desc()).limit(most))]
 
+    async def well(self) -> bool:
+        """Whether anything can be read."""
+        try:
+            return await self.one(select(1)) is not None
+        except DBAPIError:
+            return False
+
+    async def prune(self, days: int, spare: Sequence[str]) -> int:
+        """Let go of tables that nobody has touched for so long; says how many."""
+        from konspira.server import upkeep  # which needs this module
+
+        database = self.engine.url.render_as_string(hide_password=False)
+        return (await asyncio.to_thread(upkeep.prune, database, days, spare=spare)).tables
+
     async def key(self, name: str, fresh: str) -> str:
         """A secret of the server, kept from its first start on."""
         found = select(keys.c.value).where(keys.c.name == name)
@@ -299,7 +306,7 @@ class Store:
         if held is not None:
             return held
         try:
-            await self.save((keys, {"name": name, "value": fresh}))
+            await self.save((keys.name, {"name": name, "value": fresh}))
         except IntegrityError:
             return str(await self.one(found))
         return fresh
@@ -317,14 +324,6 @@ class Store:
         """The first column of the first row."""
         rows = await self.rows(statement.limit(1))
         return str(rows[0][0]) if rows else None
-
-
-def whole(match: str, rows: Sequence[Any]) -> list[Event]:
-    """A log whose numbers are 0, 1, 2 and so on to its end."""
-    for place, (number, _, _) in enumerate(rows):
-        if number != place:
-            raise BrokenLog(f"the log of match {match} has {number} where {place} should be")
-    return [Event(seat, action) for _, seat, action in rows]
 
 
 def hidden(database: str) -> str:

@@ -16,7 +16,7 @@ from konspira.fairness import Fairness
 from konspira.game import Game
 from konspira.kernel import SPECTATOR
 from konspira.rng import Rng
-from konspira.server import metrics, schema
+from konspira.server import keeping, metrics
 from konspira.server.audience import SETTINGS, Audience
 from konspira.server.clockwork import Clockwork
 from konspira.server.facts import Chair, Phase, TableFacts
@@ -283,7 +283,7 @@ class Table:
         self.facts.phase = "playing"
         kept = msgspec.structs.replace(facts, options=self.facts.options)
         row = {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
-        await self.store(self.row(), (schema.matches, row), *schema.log_rows(facts.id, 0, sitting.match.log))
+        await self.store(self.row(), (keeping.MATCHES, row), *keeping.log_rows(facts.id, 0, sitting.match.log))
         return sitting
 
     async def rematch(self, host: int | None) -> None:
@@ -337,7 +337,7 @@ class Table:
         self, sitting: Sitting, start: int, question: int | None = None, sender: Client | None = None
     ) -> None:
         """Store what has just been played, and tell it; from there on nothing can make it unplayed."""
-        rows = schema.log_rows(sitting.id, start, sitting.match.log[start:])
+        rows = keeping.log_rows(sitting.id, start, sitting.match.log[start:])
         if sitting.match.over:
             self.facts.phase = "over"
         if sitting.match.over or self.house.now() - self.touched > TOUCHED:
@@ -363,7 +363,7 @@ class Table:
             said = len(self.sitting.match.log) if self.sitting else 0
             when = {"round": self.facts.round, "event": said}
             line = {"number": number, "seat": seat, "name": self.facts.chairs[seat].name, "text": clean, **when}
-            await self.store((schema.chat, {"table_id": self.id, **line}))
+            await self.store((keeping.CHAT, {"table_id": self.id, **line}))
             self.chat.append(line)
             self.audience.tell(write({"type": "chat", "from": number, "lines": [line]}))
 
@@ -373,7 +373,7 @@ class Table:
         """The table as it is stored."""
         self.touched = self.house.now()
         text = msgspec.json.encode(self.facts).decode()
-        return schema.table_row(self.id, self.facts.phase, text, self.facts.listed)
+        return keeping.table_row(self.id, self.facts.phase, text, self.facts.listed)
 
     async def save(self) -> None:
         """Store the table."""

@@ -21,9 +21,10 @@ from konspira.errors import BadRequest, IllegalAction
 from konspira.kernel import CHANCE
 from konspira.server.documents import MARK
 from konspira.server.facts import TableFacts
+from konspira.server.keeping import BrokenLog, whole
 from konspira.server.schema import actions, chat, documents, matches, migrate, tables
 from konspira.server.sitting import MatchFacts, Sitting
-from konspira.server.store import BrokenLog, file_of, hidden, prepare_reader, url_of, whole
+from konspira.server.store import file_of, hidden, prepare_reader, url_of
 
 DAY = 86_400.0
 AT_ONCE = 500  # tables that one transaction lets go of

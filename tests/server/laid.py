@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import create_engine
 
 from konspira import Rng, bots, find
-from konspira.server import schema
+from konspira.server import keeping, schema
 from konspira.server.facts import Chair, TableFacts
 from konspira.server.keys import Keys
 from konspira.server.sitting import MatchFacts, Sitting
@@ -53,14 +53,14 @@ def lay(server, game, players, seed, answers, options=None, me="sensible", **set
     )  # fmt: skip
     text = msgspec.json.encode
     rows = [
-        schema.table_row(table, laid.phase, text(laid).decode(), listed=False),
-        (schema.matches, {"id": facts.id, "table_id": table, "facts": text(facts).decode()}),
-        *schema.log_rows(facts.id, 0, sitting.match.log),
+        keeping.table_row(table, laid.phase, text(laid).decode(), listed=False),
+        (keeping.MATCHES, {"id": facts.id, "table_id": table, "facts": text(facts).decode()}),
+        *keeping.log_rows(facts.id, 0, sitting.match.log),
     ]
     engine = create_engine(url_of(server.database))
     with engine.begin() as connection:
         for where, row in rows:
-            connection.execute(where.insert().values(**row))
+            connection.execute(schema.metadata.tables[where].insert().values(**row))
     engine.dispose()
     [[signing]] = server.sql("SELECT value FROM keys WHERE name = 'seats'")
     return f"/t/{table}/seat/{Keys(signing).write(table, secret)}"

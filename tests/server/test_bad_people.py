@@ -150,6 +150,17 @@ def test_html_in_names_and_odd_letters_are_only_text(server):
     assert (status, answer["code"]) == (400, "name")
 
 
+def test_a_refusal_is_one_line_whatever_it_quotes(server):
+    status, answer = server.ask("POST", "/api/tables", {"game": "coup", "name": "Vera", "a\nb" + "c" * 5000: 1})
+    assert status == 400
+    assert "\n" not in answer["error"]
+    assert len(answer["error"]) < 1000
+    table, key = server.open("coup")
+    tab = Tab(server, table, key)
+    tab.say(type="act", question=0, action="a\n\nb")
+    assert "\n" not in tab.until("refused")["error"]
+
+
 def test_opening_tables_without_end_is_stopped(own_server):
     answers = [own_server.ask("POST", "/api/tables", {"game": "coup", "name": "Eve"}) for _ in range(45)]
     assert answers[0][0] == 201

@@ -15,7 +15,7 @@ from sqlalchemy import delete
 from websockets.asyncio.client import connect
 
 from konspira import CHANCE, SPECTATOR, Rng, find, names
-from konspira.server import schema
+from konspira.server import keeping, schema
 from konspira.server.house import House
 from konspira.server.protocol import Change, OpenTable
 from konspira.server.serve import HouseServer, Settings, config_of
@@ -63,7 +63,7 @@ async def doubled(house, table, twin, observer, rng):
     sitting.facts = msgspec.structs.replace(table.sitting.facts, id=twin.match_id)
     with house.store.pen.begin() as connection:
         connection.execute(delete(schema.actions).where(schema.actions.c.match_id == twin.match_id))
-    await house.store.save(*schema.log_rows(twin.match_id, 0, sitting.match.log))
+    await house.store.save(*keeping.log_rows(twin.match_id, 0, sitting.match.log))
     twin.sitting = sitting
     twin.clockwork.wind()
 

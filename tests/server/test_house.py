@@ -9,8 +9,8 @@ from sqlalchemy.exc import IntegrityError
 
 from konspira.game import Event
 from konspira.server.house import House
+from konspira.server.keeping import log_rows
 from konspira.server.protocol import OpenTable
-from konspira.server.schema import log_rows
 from konspira.server.store import Store
 from tests.server.house import database_for
 

@@ -6,7 +6,7 @@ from hypothesis import given, note, settings
 
 from konspira import CHANCE, SPECTATOR, Rng, find, names
 from konspira.server import telling
-from konspira.server.schema import log_rows
+from konspira.server.keeping import log_rows
 from konspira.server.sitting import MatchFacts, Sitting
 from tests.test_laws import shadow
 from tests.worlds import seats, seeds, worlds

@@ -1,0 +1,190 @@
+"""The desk of a house: what is asked of it besides play, whatever way the question comes.
+
+A server is asked over HTTP (`api.py`), a house in a browser by the page it lives in (`site/porter.py`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeVar
+
+from konspira import games
+from konspira.server import catalogue, keys
+from konspira.server.aside import aside
+from konspira.server.house import House
+from konspira.server.limits import Buckets
+from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Relaid, Seated, Seating, Swap
+from konspira.server.table import Table
+
+TRIES = 3  # to find a table that is being laid again
+T = TypeVar("T")
+Told = dict[str, Any]
+
+
+class Asker(NamedTuple):
+    """Whoever asks: from where, with which browser's cookie, and with which key to a seat."""
+
+    address: str
+    browser: str = ""
+    key: str = ""
+
+
+def seat_of(asker: Asker, table: Table) -> int | None:
+    """The seat whose key or whose browser somebody has; None: nobody's."""
+    if not asker.key:
+        return table.seat_of(asker.browser)
+    read = table.house.keys.read(asker.key)
+    if read is None:
+        return None
+    id, secret = read
+    return table.opened_by(secret) if id == table.id else None
+
+
+def must_sit(asker: Asker, table: Table) -> int:
+    """The seat of whoever asks, or a refusal."""
+    seat = seat_of(asker, table)
+    if seat is None:
+        raise Refusal("seat", "you do not sit at this table, or your key is no longer good", 403)
+    return seat
+
+
+def key_of(table: Table, seat: int) -> str:
+    """The key to a seat."""
+    return table.house.keys.write(table.id, table.facts.chairs[seat].secret)
+
+
+def must_not_flood(buckets: Buckets, asker: Asker, what: str) -> None:
+    """Nobody asks for the same without end."""
+    if not buckets.take(asker.address):
+        raise Refusal("flood", f"you {what} very often just now: wait a little", 429)
+
+
+async def at_table(house: House, id: str, work: Callable[[Table], Awaitable[T]]) -> tuple[Table, T]:
+    """Do something at a table; one that is just being laid again is found anew."""
+    for _ in range(TRIES):
+        table = await house.find(id)
+        with contextlib.suppress(Relaid):
+            return table, await work(table)
+    raise Relaid
+
+
+async def changed(house: House, asker: Asker, id: str, work: Callable[[Table], Awaitable[Any]]) -> Told:
+    """The table as whoever asks may know it, after something was done there."""
+    table, _ = await at_table(house, id, work)
+    return table.audience.described(seat_of(asker, table))
+
+
+# -- Games -------------------------------------------------------------------------------------
+
+
+def show_game(game: str, lang: Lang) -> Told:
+    """One game, with what its rules say that a client would otherwise have to repeat."""
+    found = games.find(game)
+    return {**catalogue.described(found.name, lang), "facts": found.table().facts()}
+
+
+async def score(game: str, data: Told, lang: Lang) -> Told:
+    """The score pad of a real table: everybody's points explained."""
+    found = games.find(game)
+    sheet = found.table().sheet
+    if sheet is None:
+        raise Refusal("score", f"{found.name} needs no score pad", 404)
+    return dict(await aside(sheet, data, lang))
+
+
+# -- Tables ------------------------------------------------------------------------------------
+
+
+async def open_table(house: House, asker: Asker, wanted: OpenTable) -> tuple[Seated, str]:
+    """Open a table and sit down at it as its host; says also by which cookie the browser is known from now on."""
+    browser = asker.browser or keys.fresh_browser()
+    table, seat = await house.new(wanted, asker.address, browser)
+    return Seated(table.id, seat, key_of(table, seat)), browser
+
+
+async def join_table(house: House, asker: Asker, id: str, data: Join) -> tuple[Seated, str]:
+    """Take a seat; whoever sits already stays where they are."""
+    browser = asker.browser or keys.fresh_browser()
+
+    async def sit(table: Table) -> int:
+        seat = seat_of(asker, table)
+        return await table.join(data.name, data.seat, browser) if seat is None else seat
+
+    table, seat = await at_table(house, id, sit)
+    return Seated(table.id, seat, key_of(table, seat)), browser
+
+
+async def show_table(house: House, asker: Asker, id: str) -> Told:
+    """Who sits where."""
+    table = await house.find(id)
+    return table.audience.described(seat_of(asker, table))
+
+
+async def leave_table(house: House, asker: Asker, id: str) -> Told:
+    """Give the seat up."""
+    table, _ = await at_table(house, id, lambda table: table.leave(must_sit(asker, table)))
+    return table.audience.described()
+
+
+async def change_table(house: House, asker: Asker, id: str, data: Change) -> Told:
+    """The host's settings."""
+    must_not_flood(house.changes, asker, "change settings")
+    return await changed(house, asker, id, lambda table: table.change(seat_of(asker, table), data))
+
+
+async def change_seat(house: House, asker: Asker, id: str, seat: int, data: Seating) -> Told:
+    """Put a bot into a seat, or open it."""
+    must_not_flood(house.changes, asker, "change settings")
+    return await changed(house, asker, id, lambda table: table.seat(seat_of(asker, table), seat, data.kind, data.bot))
+
+
+async def swap_seats(house: House, asker: Asker, id: str, data: Swap) -> Told:
+    """Let two seats change places, before or between matches."""
+    must_not_flood(house.changes, asker, "change settings")
+    return await changed(house, asker, id, lambda table: table.swap(seat_of(asker, table), data.one, data.other))
+
+
+async def start_match(house: House, asker: Asker, id: str) -> Told:
+    """Seal chance and deal."""
+    return await changed(house, asker, id, lambda table: table.start(seat_of(asker, table)))
+
+
+async def rematch(house: House, asker: Asker, id: str) -> Told:
+    """Lay the table anew for the same people."""
+    return await changed(house, asker, id, lambda table: table.rematch(seat_of(asker, table)))
+
+
+async def seat_link(house: House, asker: Asker, id: str) -> Told:
+    """The key and the private link to one's own seat, for another device."""
+    table = await house.find(id)
+    seat = must_sit(asker, table)
+    key = key_of(table, seat)
+    return {"seat": seat, "key": key, "path": f"/t/{table.id}/seat/{key}"}
+
+
+async def file(house: House, asker: Asker, digest: str) -> str:
+    """A file that a table's options name by its sum."""
+    must_not_flood(house.lookups, asker, "ask for files")
+    return await house.documents.text(digest[:64])
+
+
+# -- Finished matches, compressed ----------------------------------------------------------------
+
+
+async def record(house: House, asker: Asker, match: str) -> bytes:
+    """The file of a finished match."""
+    must_not_flood(house.lookups, asker, "ask for matches")
+    return await house.archive.record(match)
+
+
+async def proof(house: House, asker: Asker, match: str) -> bytes:
+    """Everything that is needed to check chance."""
+    must_not_flood(house.lookups, asker, "ask for matches")
+    return await house.archive.proof(match)
+
+
+async def replay(house: House, asker: Asker, match: str, lang: Lang, seat: str) -> bytes:
+    """A finished match frame by frame, as a seat saw it, or "open"."""
+    must_not_flood(house.lookups, asker, "ask for matches")
+    return await house.archive.replay(match, None if seat == "open" else int(seat), lang)
