@@ -1,4 +1,5 @@
 /** HTTP with the server: JSON there and back, and refusals as errors that say one sentence. */
+import { at, reach } from "/web/reach.js";
 import { lang, refusal, say } from "/web/words.js";
 
 /** @import { Game, Proof, Replay, TableMessage } from "/web/types" */
@@ -26,14 +27,12 @@ export class Refused extends Error {
  */
 async function ask(method, path, body) {
   let answer;
-  const told =
-    body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   try {
-    answer = await fetch(path, { method, ...told });
+    answer = await reach(method, path, body);
   } catch {
     throw new Refused(say("no-server"), "offline", 0);
   }
-  const text = await answer.text();
+  const text = answer.said;
   /** @type {any} */
   let said = null;
   try {
@@ -41,7 +40,7 @@ async function ask(method, path, body) {
   } catch {
     // not JSON: the status alone will have to do
   }
-  if (!answer.ok)
+  if (answer.status >= 400)
     throw new Refused(
       refusal(said?.code, said?.error ?? say("refused", { status: answer.status })),
       said?.code,
@@ -74,7 +73,8 @@ export const isLocal = () => ["localhost", "127.0.0.1", "[::1]"].includes(locati
  * The address to give to friends: a host on this very machine has one that only works here.
  * @param {TableMessage} table
  */
-export const invitation = (table) => `${isLocal() && table.invite ? table.invite : location.origin}/t/${table.id}`;
+export const invitation = (table) =>
+  `${isLocal() && table.invite ? table.invite : location.origin}${at(`/t/${table.id}`)}`;
 
 /**
  * Opens a table.
@@ -152,9 +152,9 @@ export const rules = (game) => ask("GET", spoken(`/api/rules/${game}`));
  * Where a match is to be had as a file.
  * @param {string} match
  */
-export const recordAddress = (match) => `/api/matches/${match}/record`;
+export const recordAddress = (match) => at(`/api/matches/${match}/record`);
 /**
  * The picture of a table's address.
  * @param {string} id
  */
-export const qrAddress = (id) => `/api/tables/${id}/qr.svg`;
+export const qrAddress = (id) => at(`/api/tables/${id}/qr.svg`);

@@ -1,5 +1,6 @@
 /** The page itself: which address shows what, in which language and theme. */
 import { html, render, useEffect, useState } from "/web/preact.js";
+import { at, root } from "/web/reach.js";
 import { Toasts } from "/web/toasts.js";
 import { keep, onLanguage, ready, say } from "/web/words.js";
 
@@ -45,13 +46,19 @@ export function turnTheme() {
  * @param {{ replace?: boolean, note?: unknown }=} options
  */
 export function go(address, { replace = false, note = null } = {}) {
-  history[replace ? "replaceState" : "pushState"](note, "", address);
+  history[replace ? "replaceState" : "pushState"](note, "", at(address));
   moved();
 }
 
+/**
+ * A path as our routes know it, wherever the pages lie.
+ * @param {string} path
+ */
+const ownPath = (path) => (path.startsWith(`${root}/`) ? path.slice(root.length) : path);
+
 /** What the address asks for. */
 async function find() {
-  const path = decodeURI(location.pathname).replace(/(.)\/$/, "$1");
+  const path = ownPath(decodeURI(location.pathname)).replace(/(.)\/$/, "$1");
   for (const [pattern, load] of ROUTES) {
     const found = pattern.exec(path);
     if (found) return { path, arg: found[1], ...(await load()) };
@@ -67,7 +74,7 @@ async function find() {
 function ours(event, link) {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const here = link.origin === location.origin && !link.target && !link.hasAttribute("download");
-  return plain && here && !event.defaultPrevented && !/^\/(api|web|games|schema)\b/.test(link.pathname);
+  return plain && here && !event.defaultPrevented && !/^\/(api|web|games|schema)\b/.test(ownPath(link.pathname));
 }
 
 /**
@@ -81,7 +88,7 @@ function follow(event) {
   if (!link || !ours(event, link)) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(ownPath(link.pathname) + link.search + link.hash);
 }
 
 /** The whole page. */

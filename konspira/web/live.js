@@ -1,4 +1,5 @@
 /** One table over one WebSocket: says what this browser has seen, gets the rest, and never runs ahead of the server. */
+import { channel } from "/web/reach.js";
 import { lang } from "/web/words.js";
 
 /** @import { Event, Message, RefusedMessage, State } from "/web/types" */
@@ -65,10 +66,7 @@ export class Live {
   connect() {
     clearTimeout(this.retry);
     this.socket?.close();
-    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
-    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    if (this.key) address.searchParams.set("key", this.key);
-    const socket = new WebSocket(address);
+    const socket = channel(this.id, this.key);
     this.socket = socket;
     this.fatal = false;
     socket.onopen = () => this.hello();

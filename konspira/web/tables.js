@@ -2,6 +2,7 @@
 import { load } from "/web/games.js";
 import * as generic from "/web/generic.js";
 import { useEffect, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { onLanguage, ready } from "/web/words.js";
 
 /** @import { TableModule } from "/web/types" */
@@ -16,7 +17,7 @@ const EVERYTHING = { drawn: true, styled: true };
 export function dress(href) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = href;
+  link.href = at(href);
   const worn = new Promise((resolve) => {
     link.onload = link.onerror = resolve;
   });

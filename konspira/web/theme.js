@@ -59,8 +59,11 @@
   const ahead = (more) => document.head.append(Object.assign(document.createElement("link"), more));
   /** @param {string} href */
   const data = (href) => ahead({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  const needed = NEEDED[location.pathname.split("/")[1]] ?? [];
-  data(`/web/${root.lang}.ftl`);
-  if (needed.includes("games")) data(`/api/games?lang=${root.lang}`);
-  for (const name of needed) ahead({ rel: "modulepreload", href: `/web/${name}.js` });
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const web = new URL(".", script.src).pathname; // wherever the pages lie
+  const home = web.replace(/web\/$/, "");
+  const needed = NEEDED[location.pathname.slice(home.length).split("/")[0]] ?? [];
+  data(`${web}${root.lang}.ftl`);
+  if (needed.includes("games")) data(script.dataset[root.lang] ?? `${home}api/games?lang=${root.lang}`);
+  for (const name of needed) ahead({ rel: "modulepreload", href: `${web}${name}.js` });
 })();

@@ -1,6 +1,7 @@
 /** What this is, and who made what. */
 import { posterOf, useGames } from "/web/games.js";
 import { html, useEffect } from "/web/preact.js";
+import { alone, at } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { say } from "/web/words.js";
 
@@ -34,7 +35,7 @@ function Credit({ id }) {
    * @param {number} place
    */
   const link = ([name, address], place) =>
-    html`${place > 0 && ", "}<a href=${address} target="_blank" rel="noreferrer">${name}</a>`;
+    html`${place > 0 && ", "}<a href=${address.startsWith("/") ? at(address) : address} target="_blank" rel="noreferrer">${name}</a>`;
   return html`<li>${say(id)} ${say("about-licence")}: ${Object.entries(CREDITS[id]).map(link)}.</li>`;
 }
 
@@ -44,7 +45,7 @@ function Credit({ id }) {
  */
 function Small({ game: { name, title } }) {
   return html`<li class=${name}>
-    <a href=${`/rules/${name}`} aria-label=${say("rules-of", { title })}>
+    <a href=${at(`/rules/${name}`)} aria-label=${say("rules-of", { title })}>
       <img src=${posterOf(name)} alt="" width="130" height="165" />
     </a>
   </li>`;
@@ -69,7 +70,10 @@ export function Page() {
         ${Object.keys(CREDITS).map((id) => html`<${Credit} key=${id} id=${id} />`)}
         <li>${say("about-games")}</li>
       </ul>
-      <h2>${say("about-programs")}</h2>
-      <p><a href="/schema" target="_blank">${say("about-api")}</a></p>
+      ${
+        !alone &&
+        html`<h2>${say("about-programs")}</h2>
+          <p><a href="/schema" target="_blank">${say("about-api")}</a></p>`
+      }
     </main>`;
 }

@@ -5,6 +5,7 @@ import { posterOf, sizesOf, useGame } from "/web/games.js";
 import { botName, myName, myRival, rivals, setMyName } from "/web/guest.js";
 import { Copy, classes, Pills, Sign, useArrival } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { GameOptions, HostSettings } from "/web/shell/host.js";
 import { Rail } from "/web/shell/rail.js";
@@ -196,7 +197,7 @@ export function Lobby({ state, live, t }) {
         <img src=${posterOf(table.game)} alt="" />
         <h1>${t("title")}</h1>
         <p>${t("blurb")}</p>
-        <p><a href=${`/rules/${table.game}`} target="_blank">${say("rules")}</a></p>
+        <p><a href=${at(`/rules/${table.game}`)} target="_blank">${say("rules")}</a></p>
       </header>
       <section class="chairs-box">
         <h2>${say("seats")}</h2>

@@ -2,6 +2,7 @@
 import * as api from "/web/api.js";
 import { posterOf, useGame, useGames } from "/web/games.js";
 import { html, render, useEffect, useRef, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { useTable } from "/web/tables.js";
 import { lang, say, speaker } from "/web/words.js";
@@ -66,8 +67,8 @@ function Rules({ name }) {
     <main class=${`leaf rules ${name}`} id="main" tabindex="-1">
       <article ref=${page}>${!text && waiting}</article>
       <p class="row">
-        <a class="btn red" href=${`/?game=${name}`}>${say("rules-play")}</a>
-        <a class="btn line" href="/rules">${say("rules-choose")}</a>
+        <a class="btn red" href=${at(`/?game=${name}`)}>${say("rules-play")}</a>
+        <a class="btn line" href=${at("/rules")}>${say("rules-choose")}</a>
       </p>
     </main>`;
 }
@@ -78,7 +79,7 @@ function Rules({ name }) {
  */
 function Small({ game: { name, title, tag } }) {
   return html`<li class=${name}>
-    <a href=${`/rules/${name}`}>
+    <a href=${at(`/rules/${name}`)}>
       <img src=${posterOf(name)} alt="" width="130" height="165" />
       <b>${title}</b>
       <span>${tag}</span>

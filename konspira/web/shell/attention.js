@@ -2,6 +2,7 @@
 
 import { Sign, Switch } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { setSounding, sound, sounding } from "/web/sound.js";
 import { keep, kept, say } from "/web/words.js";
 
@@ -30,7 +31,11 @@ const noticing = () =>
 function notify(title) {
   if (!document.hidden || !noticing()) return;
   try {
-    const notice = new Notification(title, { body: say("turn-you"), tag: "konspira", icon: "/web/icons/konspira.svg" });
+    const notice = new Notification(title, {
+      body: say("turn-you"),
+      tag: "konspira",
+      icon: at("/web/icons/konspira.svg"),
+    });
     notice.onclick = () => {
       focus();
       notice.close();

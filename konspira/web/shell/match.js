@@ -3,6 +3,7 @@
 import { Explanations } from "/web/explain.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
 import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { SoundButton, useAttention } from "/web/shell/attention.js";
 import { Bar } from "/web/shell/bar.js";
 import { useBreath } from "/web/shell/breath.js";
@@ -156,7 +157,7 @@ export function Match({ state: known, live, module, t, lang }) {
         events=${shown.events}
         chat=${chat}
         round=${table.round}
-        jump=${over && table.match ? (/** @type {number} */ number) => `/r/${table.match}?event=${number}` : undefined}
+        jump=${over && table.match ? (/** @type {number} */ number) => at(`/r/${table.match}?event=${number}`) : undefined}
         me=${me}
         seats=${seats}
         names=${names}

@@ -3,6 +3,7 @@
 import * as generic from "/web/generic.js";
 import { Choices, Sheet, Sign, Switch } from "/web/parts.js";
 import { Component, html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { Notices } from "/web/shell/attention.js";
 import { Composed } from "/web/shell/composed.js";
 import { keep, kept, say } from "/web/words.js";
@@ -132,7 +133,7 @@ function Help({ drawn, module, twice, setTwice, onClose }) {
     <${Switch} on=${twice} onChange=${setTwice} label=${say("confirm-costly")} />
     <${Notices} />
     <dl class="keys">${KEYS.map(([key, id]) => html`<dt key=${key}><kbd>${key}</kbd></dt><dd>${say(id)}</dd>`)}</dl>
-    <p><a class="btn red sm" href=${`/rules/${drawn.game}`} target="_blank">${say("rules")}</a></p>
+    <p><a class="btn red sm" href=${at(`/rules/${drawn.game}`)} target="_blank">${say("rules")}</a></p>
   <//>`;
 }
 
@@ -287,7 +288,7 @@ export function PlayTools({ game, setSheet }) {
   return html`<button onClick=${() => setSheet("list")} aria-label=${say("list-button")} aria-keyshortcuts="L">
       <${Sign} name="list" />
     </button>
-    <a href=${`/rules/${game}`} target="_blank" class="wide" aria-label=${say("rules")}>§</a>
+    <a href=${at(`/rules/${game}`)} target="_blank" class="wide" aria-label=${say("rules")}>§</a>
     <button onClick=${() => setSheet("help")} aria-label=${say("help")} aria-keyshortcuts="?">
       <${Sign} name="help" />
     </button>`;

@@ -5,6 +5,7 @@ import { go } from "/web/app.js";
 import { useGame } from "/web/games.js";
 import { Copy, Sheet, Switch } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { HostSettings } from "/web/shell/host.js";
 import { tried } from "/web/toasts.js";
 import { keep, say } from "/web/words.js";
@@ -18,7 +19,7 @@ import { keep, say } from "/web/words.js";
  */
 export function SeatLink({ id }) {
   const [link, setLink] = useState(null);
-  const show = () => tried(async () => setLink(new URL((await api.seatLink(id)).path, location.href).href));
+  const show = () => tried(async () => setLink(new URL(at((await api.seatLink(id)).path), location.href).href));
   if (!link) return html`<button class="btn line sm" onClick=${show}>${say("seat-link")}</button>`;
   return html`<div class="linkbox">
     <input readonly value=${link} aria-label=${say("seat-link")} onFocus=${(event) => event.currentTarget.select()} />

@@ -6,6 +6,7 @@ import { sizesOf } from "/web/games.js";
 import { botName, MIXED, myName, myRival, ranked, rivals, setMyName, setMyRival } from "/web/guest.js";
 import { Pills, Sheet } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { fitting, GameOptions } from "/web/shell/host.js";
 import { tried } from "/web/toasts.js";
 import { say } from "/web/words.js";
@@ -142,7 +143,7 @@ export function Setup({ game, mode, onClose }) {
           <${GameOptions} options=${game.options} values=${options} players=${players} put=${setOptions} />
         </details>`
       }
-      <p class="quiet"><a href=${`/rules/${game.name}`}>${say("rules")}</a></p>
+      <p class="quiet"><a href=${at(`/rules/${game.name}`)}>${say("rules")}</a></p>
     </form>
   <//>`;
 }

@@ -2,6 +2,7 @@
 import { about } from "/web/explain.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
+import { at } from "/web/reach.js";
 import { rays } from "/web/shapes.js";
 import { FACTS } from "./facts.js";
 
@@ -82,7 +83,7 @@ export function Picture({ name, x, y, size, fill = "#f8f0dd", outline = 0 }) {
     stroke-width=${outline}
     paint-order="stroke"
   >
-    <use href=${`/web/icons.svg#g-${name}`} />
+    <use href=${at(`/web/icons.svg#g-${name}`)} />
   </svg>`;
 }
 
