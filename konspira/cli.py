@@ -89,6 +89,19 @@ def cli(context: click.Context) -> None:
         context.invoke(commands.serve)
 
 
+@cli.command("site")
+@click.argument("out", type=click.Path(path_type=Path))
+@in_language
+def site_command(out: Path, lang: str | None) -> None:
+    """Write the tables to the folder OUT as files that any web host can serve, without a server."""
+    from konspira.site.build import build
+
+    shell = Speaker(pick(lang)).shell
+    written = build(out)
+    size = sum(size for _, size in written) / 1_000_000
+    click.echo(shell("site-written", files=len(written), size=f"{size:.1f}", folder=str(out)))
+
+
 @cli.command("games")
 @in_language
 def games_command(lang: str | None) -> None:

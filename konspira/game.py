@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira import kernel, options
@@ -99,6 +100,16 @@ def never(view: Any) -> bool:
 def nothing_dares(view: Any, action: int) -> bool:
     """Boldness shows in nothing."""
     return False
+
+
+def when_called(place: str) -> Callable[..., Any]:
+    """The function at `module:name`, whose module is loaded when it is first called: few need what terminals do."""
+    module, _, name = place.partition(":")
+
+    def call(*given: Any) -> Any:
+        return getattr(import_module(module), name)(*given)
+
+    return call
 
 
 def at_nobody(action: int) -> int:

@@ -39,6 +39,8 @@ result-player = Player
 result-score = Score
 result-hand = What they had
 revealed = The secret behind the deck was { $secret }.
+site-written = { $files } files, { $size } MB, are in { $folder }: any web host can serve them, under any path.
+    Try it here: python3 -m http.server --directory { $folder }
 saved = The match is saved in { $path }. Check it with: konspira verify { $path }
 saved-unfinished = The unfinished match is saved in { $path }, as far as you have seen it.
 

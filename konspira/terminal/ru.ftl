@@ -39,6 +39,8 @@ result-player = Игрок
 result-score = Очки
 result-hand = Что было на руках
 revealed = Секрет, из которого следовала колода: { $secret }.
+site-written = { $files } файлов, { $size } МБ, лежат в папке { $folder }: их может раздавать любой веб-хостинг, по любому пути.
+    Попробовать здесь: python3 -m http.server --directory { $folder }
 saved = Партия сохранена в { $path }. Проверить: konspira verify { $path }
 saved-unfinished = Незаконченная партия сохранена в { $path }, насколько вы её видели.
 

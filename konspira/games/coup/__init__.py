@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from konspira.errors import BadRequest
-from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.coup.mind import belief, features
 from konspira.games.coup.mind.instinct import Quick
 from konspira.games.coup.mind.player import Sensible
@@ -83,15 +83,15 @@ def zoo() -> Mapping[str, Stranger]:
 @cache
 def table() -> Table[view.View]:
     """How people see it."""
-    from konspira.games.coup.table import aids, facts, terminal, texts
+    from konspira.games.coup.table import aids, facts, texts
 
     return Table(
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
-        draw=terminal.draw,
-        revealed=terminal.revealed,
+        draw=when_called("konspira.games.coup.table.terminal:draw"),
+        revealed=when_called("konspira.games.coup.table.terminal:revealed"),
         extra=aids.extra,
         obvious=aids.obvious,
         out=aids.out,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.liberation.mind import belief, features
 from konspira.games.liberation.mind.instinct import Quick
 from konspira.games.liberation.mind.player import Sensible
@@ -76,15 +76,15 @@ def zoo() -> Mapping[str, Stranger]:
 @cache
 def table() -> Table[view.View]:
     """How people see it."""
-    from konspira.games.liberation.table import aids, facts, terminal, texts
+    from konspira.games.liberation.table import aids, facts, texts
 
     return Table(
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
-        draw=terminal.draw,
-        revealed=terminal.revealed,
+        draw=when_called("konspira.games.liberation.table.terminal:draw"),
+        revealed=when_called("konspira.games.liberation.table.terminal:revealed"),
         extra=aids.extra,
         obvious=aids.obvious,
         sides=(message("side-dynasty"), message("side-resistance")),

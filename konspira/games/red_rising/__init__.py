@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.red_rising.mind import features
 from konspira.games.red_rising.mind.instinct import Quick
 from konspira.games.red_rising.mind.player import Sensible, routine
@@ -57,15 +57,15 @@ def zoo() -> Mapping[str, Stranger]:
 @cache
 def table() -> Table[view.View]:
     """How people see it."""
-    from konspira.games.red_rising.table import aids, facts, score_page, scorepad, terminal, texts
+    from konspira.games.red_rising.table import aids, facts, score_page, scorepad, texts
 
     return Table(
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
-        draw=terminal.draw,
-        revealed=terminal.revealed,
+        draw=when_called("konspira.games.red_rising.table.terminal:draw"),
+        revealed=when_called("konspira.games.red_rising.table.terminal:revealed"),
         extra=aids.extra,
         obvious=aids.obvious,
         let_be=aids.let_be,

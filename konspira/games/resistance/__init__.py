@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.resistance.mind import features
 from konspira.games.resistance.mind.adviser import Counsellor
 from konspira.games.resistance.mind.belief import seat as of_a_seat
@@ -71,15 +71,15 @@ def zoo() -> Mapping[str, Stranger]:
 @cache
 def table() -> Table[view.View]:
     """How people see it."""
-    from konspira.games.resistance.table import aids, facts, terminal, texts
+    from konspira.games.resistance.table import aids, facts, texts
 
     return Table(
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
-        draw=terminal.draw,
-        revealed=terminal.revealed,
+        draw=when_called("konspira.games.resistance.table.terminal:draw"),
+        revealed=when_called("konspira.games.resistance.table.terminal:revealed"),
         said=texts.said,
         extra=aids.extra,
         obvious=aids.obvious,

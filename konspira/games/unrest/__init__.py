@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table
+from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.unrest.mind import features, threats
 from konspira.games.unrest.mind.belief.empire import Believer
 from konspira.games.unrest.mind.instinct import Quick
@@ -68,15 +68,15 @@ def zoo() -> Mapping[str, Stranger]:
 @cache
 def table() -> Table[view.View]:
     """How people see it."""
-    from konspira.games.unrest.table import aids, facts, terminal, texts
+    from konspira.games.unrest.table import aids, facts, texts
 
     return Table(
         hint=texts.hint,
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
-        draw=terminal.draw,
-        revealed=terminal.revealed,
+        draw=when_called("konspira.games.unrest.table.terminal:draw"),
+        revealed=when_called("konspira.games.unrest.table.terminal:revealed"),
         plain_hint=texts.plain_hint,
         extra=aids.extra,
         obvious=aids.obvious,

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
-
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.text import Text
+from typing import TYPE_CHECKING, Any
 
 from konspira.errors import BadRequest
 from konspira.games.red_rising.rules import scoring
@@ -17,6 +13,9 @@ from konspira.games.red_rising.rules.declarations import Line, best_declaration,
 from konspira.games.red_rising.table.score_sheet import neutral
 from konspira.language import Message, Named, Speaker, message
 from konspira.options import read_toml, suggest
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 FACE_DOWN = "?"
 POINTS = re.compile(r"^[+−]\d+,? ")  # how a clause of a card's text begins
@@ -116,6 +115,10 @@ class Sheet:
 
 def pad(text: str, speaker: Speaker) -> RenderableType:
     """The score pad of all players, with the best declarations."""
+    from rich.console import Group
+    from rich.panel import Panel
+    from rich.text import Text
+
     sheet = read_file(text)
     panels: list[RenderableType] = []
     for seat, name in enumerate(sheet.names):
