@@ -119,5 +119,7 @@ function App() {
 const found = () => find().catch(() => missing(location.pathname));
 const first = found(); // the page comes while the words do
 await ready();
-render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+const room = /** @type {HTMLElement} */ (document.getElementById("app"));
+room.replaceChildren(); // what stood there before any script
+render(html`<${App} />`, room);
 setTimeout(() => import("/web/offline.js"), 3000);

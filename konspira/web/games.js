@@ -1,5 +1,6 @@
 /** Which games there are, as they tell of themselves in the reader's language. */
 import * as api from "/web/api.js";
+import { at } from "/web/files.js";
 import { useEffect, useState } from "/web/preact.js";
 import { tried } from "/web/toasts.js";
 import { lang } from "/web/words.js";
@@ -83,4 +84,4 @@ export const sizesOf = ({ players: [few, most] }) =>
  * The picture of a game; one that has none of its own gets a plain one from the server.
  * @param {string} name
  */
-export const posterOf = (name) => `/games/${name}/poster.svg`;
+export const posterOf = (name) => at(`/games/${name}/poster.svg`);

@@ -1,9 +1,10 @@
 /**
  * Parts that every page and every game's table is built from.
  *
- * A game's `table.js` exports `Table(props)`, may export `figures` for its rules page, and may export `Aside(props)`,
+ * A game's `table.js` exports `Table(props)`, and may export `Aside(props)`,
  * which the shell draws on top of the rail (an aid, a track, a grid); props are the same. Narrow pages have no room for it.
  */
+import { at } from "/web/files.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Toasts } from "/web/toasts.js";
 import { say } from "/web/words.js";
@@ -27,7 +28,7 @@ export const classes = (...parts) =>
  */
 export function Icon({ name, label, class: more = "" }) {
   const voice = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return html`<svg class=${`i ${more}`} viewBox="0 0 512 512" ...${voice}><use href=${`/web/icons.svg#g-${name}`} /></svg>`;
+  return html`<svg class=${`i ${more}`} viewBox="0 0 512 512" ...${voice}><use href=${at(`/web/icons.svg#g-${name}`)} /></svg>`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
- * `Table(props)` and may export `Aside(props)`, `costly`, `climax`, `reference`, `ending` and `figures`, and `TableProps` says what the props are.
+ * `Table(props)` and may export `Aside(props)`, `costly`, `climax`, `reference` and `ending`, and `TableProps` says what the props are.
  */
 
 import type { Live } from "/web/live.js";
@@ -103,7 +103,7 @@ export type AsideProps<View = any, Extra = any> = Omit<
   "act" | "pick" | "picked" | "send" | "weighed" | "can" | "say"
 >;
 
-/** A picture of the rules page, after so many headings. */
+/** A picture of the rules page, after so many headings; `figures.js` exports a list of them. */
 export interface Figure {
   after: number;
   draw: Draws<{ t: Speaker; lang: Language }>;
@@ -123,7 +123,6 @@ export interface TableModule {
   ending?: () => Promise<{ ending: (told: Ended) => Ending }>;
   /** What the printed reference card says, in sections. */
   reference?: Reference;
-  figures?: Figure[];
 }
 
 /** Something that is revealed: cards that turn over one by one, and what comes of it. */
@@ -205,6 +204,7 @@ export interface Game {
   drawn: boolean;
   styled: boolean;
   scored: boolean;
+  pictured: boolean;
 }
 
 /** The sums that prove a match's chance. */

@@ -1,4 +1,5 @@
 /** Words in the language of the reader: the shell's messages and each game's own, by Project Fluent. */
+import { at } from "/web/files.js";
 import { html } from "/web/preact.js";
 import { worded } from "/web/refusals.js";
 import { FluentBundle, FluentResource } from "/web/vendor/fluent.js";
@@ -45,7 +46,7 @@ function load(address) {
  * @param {string} address
  */
 async function read(address) {
-  const answer = await fetch(address);
+  const answer = await fetch(at(address));
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const bundle = new FluentBundle(address.slice(-6, -4), { useIsolating: false });
   bundle.addResource(new FluentResource(await answer.text()));

@@ -179,7 +179,7 @@ export function Page({ search }) {
       </ul>
       <${Public} titleOf=${titleOf} />
     </main>
-    <footer class="foot"><${Links} games=${games} /></footer>
+    ${games && html`<footer class="foot"><${Links} games=${games} /></footer>`}
     ${
       chosen &&
       Setup &&

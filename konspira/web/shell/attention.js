@@ -1,5 +1,6 @@
 /** Whoever is awaited is told so: by a sound, by a short buzz on a phone, and by a notice if the tab lies behind others. */
 
+import { at } from "/web/files.js";
 import { Sign, Switch } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { setSounding, sound, sounding } from "/web/sound.js";
@@ -30,7 +31,11 @@ const noticing = () =>
 function notify(title) {
   if (!document.hidden || !noticing()) return;
   try {
-    const notice = new Notification(title, { body: say("turn-you"), tag: "konspira", icon: "/web/icons/konspira.svg" });
+    const notice = new Notification(title, {
+      body: say("turn-you"),
+      tag: "konspira",
+      icon: at("/web/icons/konspira.svg"),
+    });
     notice.onclick = () => {
       focus();
       notice.close();

@@ -1,6 +1,7 @@
 /** A match as this browser sees it: bar, table, rail, and the result at the end. */
 
 import { Explanations } from "/web/explain.js";
+import { later } from "/web/later.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
 import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { SoundButton, useAttention } from "/web/shell/attention.js";
@@ -9,14 +10,17 @@ import { useBreath } from "/web/shell/breath.js";
 import { Climax, useClimax } from "/web/shell/climax.js";
 import { Play, PlayTools } from "/web/shell/play.js";
 import { Rail } from "/web/shell/rail.js";
-import { Result } from "/web/shell/result.js";
-import { SeatTools } from "/web/shell/seat.js";
-import { Statements } from "/web/shell/statements.js";
 import { sentences } from "/web/shell/stream.js";
 import { say, together } from "/web/words.js";
 
 /** @import { Event, Line, RoomProps, Seat, TableMessage, ViewMessage } from "/web/types" */
 
+/** After the match. */
+const Result = later(() => import("/web/shell/result.js").then(({ Result }) => Result));
+/** What one can do about one's seat. */
+const SeatTools = later(() => import("/web/shell/seat.js").then(({ SeatTools }) => SeatTools));
+/** What can be said. */
+const Statements = later(() => import("/web/shell/statements.js").then(({ Statements }) => Statements));
 const MOST_NAMES = 3;
 
 /**

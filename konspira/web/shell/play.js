@@ -1,6 +1,6 @@
 /** A game being played: the table, what a click would do, the plain list of options, and the keys. */
 
-import * as generic from "/web/generic.js";
+import { later } from "/web/later.js";
 import { Choices, Sheet, Sign, Switch } from "/web/parts.js";
 import { Component, html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Notices } from "/web/shell/attention.js";
@@ -9,6 +9,9 @@ import { keep, kept, say } from "/web/words.js";
 
 /** @import { Act } from "/web/shell/composed.js" */
 /** @import { AsideProps, Option, Section, TableModule, TableProps } from "/web/types" */
+
+/** The table of any game. */
+const Plain = later(() => import("/web/generic.js").then(({ Table }) => Table));
 
 /**
  * The thing around the one that a key was struck at.
@@ -203,7 +206,7 @@ class Drawn extends Component {
   /** Draws the game's own table, or the plain one. */
   render() {
     const { Table, ...props } = this.props;
-    return this.state?.failed === props.view ? html`<${generic.Table} ...${props} />` : html`<${Table} ...${props} />`;
+    return this.state?.failed === props.view ? html`<${Plain} ...${props} />` : html`<${Table} ...${props} />`;
   }
 }
 

@@ -13,7 +13,6 @@ import { actorOf, cardsOf, dear, ROLES, read, verbOf } from "./situation.js";
 
 export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 
 /** Tells the match when it is over; loaded then. */

@@ -3,6 +3,7 @@
  * side.
  */
 import { about } from "/web/explain.js";
+import { at } from "/web/files.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { FACTS } from "./facts.js";
@@ -109,7 +110,7 @@ function Art({ planet, category }) {
       paint-order="stroke"
       stroke-linejoin="round"
     >
-      <use href=${`/web/icons.svg#g-${ICONS[category]}`} />
+      <use href=${at(`/web/icons.svg#g-${ICONS[category]}`)} />
     </svg>
     <path d="M0 150 200 132v50L0 190z" fill="#16120d" />
     <path d="M0 190h200v90H0z" fill="#f8f0dd" />

@@ -14,7 +14,6 @@ import { Side, Turn } from "./sides.js";
 
 export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 
 /** Tells the match when it is over; loaded then. */

@@ -1,4 +1,5 @@
 /** Ten faces around the table, and the art of role, plot and mission cards. */
+import { at } from "/web/files.js";
 import { html } from "/web/preact.js";
 import { rays } from "/web/shapes.js";
 import { FACTS } from "./facts.js";
@@ -62,7 +63,7 @@ const icon = (
   size,
   fill,
 ) => html`<svg x=${x} y=${y} width=${size} height=${size} viewBox="0 0 512 512" fill=${fill}>
-  <use href=${`/web/icons.svg#g-${name}`} />
+  <use href=${at(`/web/icons.svg#g-${name}`)} />
 </svg>`;
 
 /**

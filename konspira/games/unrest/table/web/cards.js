@@ -1,5 +1,6 @@
 /** The cards of Unrest: four suits with a colour, a shape and a picture each, the decoy, and the back. */
 import { about } from "/web/explain.js";
+import { at } from "/web/files.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { rays } from "/web/shapes.js";
@@ -82,7 +83,7 @@ export function Picture({ name, x, y, size, fill = "#f8f0dd", outline = 0 }) {
     stroke-width=${outline}
     paint-order="stroke"
   >
-    <use href=${`/web/icons.svg#g-${name}`} />
+    <use href=${at(`/web/icons.svg#g-${name}`)} />
   </svg>`;
 }
 
