@@ -302,7 +302,8 @@ def test_a_finished_match_is_replayed_and_its_chance_checked_in_the_page(server,
     until(page, "html => document.querySelector('.stage').innerHTML !== html", before)
 
 
-LOADED = "() => performance.getEntriesByType('resource').map(({ name, transferSize: size }) => [new URL(name).pathname, size])"
+LOADED = """() => performance.getEntriesByType("resource")
+  .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])"""
 
 
 def test_a_second_visit_asks_for_nothing_but_what_may_have_changed(server, visit):
