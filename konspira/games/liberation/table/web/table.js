@@ -7,7 +7,9 @@ import { classes, Hint } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
 import { DYNASTY, LETTERS, Place, RESISTANCE } from "./cards.js";
 import { FAINT, Galaxy, percentOf } from "./galaxy.js";
+import { useMarks } from "./marks.js";
 import { Side, Turn } from "./sides.js";
+import { meant, verbsOf } from "./verbs.js";
 
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
@@ -37,28 +39,27 @@ export function Table(props) {
   const { view, me, open, legal, can, pick, picked, hint, weighed, t, extra, over } = props;
   const [looked, look] = useState(-1);
   const [heat, setHeat] = useState(true);
+  const [chosen, choose] = useState("");
+  const [marking, setMarking] = useState(false);
+  const [marks, turnMark] = useMarks(props);
   if (!extra.places)
     return html`<section class="stage lib-stage"></section>
       <section class="dock lib-dock"><${Hint} hint=${hint} weighed=${weighed} /></section>`;
   const facts = knowledge(view, me, open);
   const texts = legal.map((option) => option.text);
-  /** @param {number} place */
-  const atPlace = (place) =>
-    texts.filter((text) => text.split(" ")[1] === LETTERS[place] && !/^(probe|flip|turn|swap)/.test(text));
-  /** @param {number} place */
-  const onPlace = (place) => {
-    const found = atPlace(place);
-    return found.length ? () => pick(...found) : () => look(looked === place ? -1 : place);
-  };
+  const verbs = verbsOf(texts);
+  const verb = verbs.some((each) => each.verb === chosen) ? chosen : "";
+  /** @param {number} place @param {boolean} held */
+  const atPlace = (place, held) => meant(texts, place, { verb, held, base: me === RESISTANCE ? view.base : -1 });
   /** @param {number} place */
   const cardProps = (place) => {
-    const found = atPlace(place);
+    const found = atPlace(place, true);
     return {
       place,
       extra,
       t,
       side: me,
-      onClick: onPlace(place),
+      onClick: found.length ? () => pick(...found) : () => look(looked === place ? -1 : place),
       label: found.length ? found.map((text) => can(text)?.label).join(" · ") : null,
       cls: classes({
         act: found.length,
@@ -75,7 +76,11 @@ export function Table(props) {
       <div class="sky-box">
         <${Galaxy}
           ...${shared}
-          atPlace=${(place) => atPlace(place).filter((text) => !/^(take|put) /.test(text))}
+          atPlace=${(place) => atPlace(place, false).filter((text) => !/^(take|put) /.test(text))}
+          marks=${marks}
+          marking=${marking}
+          setMarking=${me >= 0 && !over ? setMarking : null}
+          turnMark=${turnMark}
           heat=${heat}
           setHeat=${setHeat}
         />
@@ -112,7 +117,18 @@ export function Table(props) {
           hint=${over ? t(view.winner === DYNASTY ? "web-won-dynasty" : "web-won-resistance") : hint}
           weighed=${weighed}
         />
-        <${Deeds} texts=${texts} can=${can} pick=${pick} picked=${picked} t=${t} extra=${extra} frame=${facts.frame} />
+        <${Deeds}
+          texts=${texts}
+          verbs=${verbs}
+          verb=${verb}
+          choose=${choose}
+          can=${can}
+          pick=${pick}
+          picked=${picked}
+          t=${t}
+          extra=${extra}
+          frame=${facts.frame}
+        />
       </div>
     </section>`;
 }
@@ -198,14 +214,32 @@ function strikeLook(n, verb) {
 }
 
 /**
- * The buttons of the open question.
- * @param {{ texts: string[], extra: Extra, frame: Frame } & Pick<Shared, "can" | "pick" | "picked" | "t">} props
+ * The verbs that can be aimed, and the one that is.
+ * @typedef {{ verbs: { verb: string, texts: string[] }[], verb: string, choose: (verb: string) => void }} Verbs
  */
-function Deeds({ texts, can, pick, picked, t, extra, frame }) {
+
+/**
+ * The buttons of the open question.
+ * @param {{ texts: string[], extra: Extra, frame: Frame } & Verbs & Pick<Shared, "can" | "pick" | "picked" | "t">} props
+ */
+function Deeds({ texts, verbs, verb: aimed, choose, can, pick, picked, t, extra, frame }) {
   const strikes = STRIKES.includes(frame.rule) ? strikesOf(texts, extra) : [];
   const stops = frame.rule === "Deed";
   const left = frame.left ?? 0;
+  const struck = new Set(strikes.map(({ text }) => text));
+  const aims = verbs.filter((each) => each.texts.some((text) => !struck.has(text)));
   return html`<div class="btns">
+    ${aims.map(
+      ({ verb, texts: found }) => html`<button
+        key=${verb}
+        type="button"
+        class=${classes("btn aim", aimed === verb ? "red" : "line")}
+        aria-pressed=${aimed === verb}
+        onClick=${() => (found.length === 1 ? pick(...found) : choose(aimed === verb ? "" : verb))}
+      >
+        ${t("web-verb", { verb })}${found.length > 1 && html` <small>${found.length}</small>`}
+      </button>`,
+    )}
     ${strikes.map(
       ({ text, verb, place, chance }, n) => html`<${Deed}
         key=${text}
