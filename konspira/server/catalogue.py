@@ -58,8 +58,8 @@ def described(name: str, lang: str) -> dict[str, Any]:
     return {
         "name": name, "title": speaker.say(Message("title")), "blurb": speaker.say(Message("blurb")),
         "tag": said(speaker, "tag"), "sides": [speaker.say(side) for side in table.sides],
-        "window": said(speaker, "window"), "minutes": table.minutes, "shelf": table.shelf,
-        "talk": bool(game.rules.talk),
+        "window": said(speaker, "window"), "ease": said(speaker, "ease"), "minutes": table.minutes,
+        "shelf": table.shelf, "talk": bool(game.rules.talk),
         "players": [game.players[0], game.players[-1]], "usual": game.usual,
         "options": [described_option(game, option, speaker) for option in game.options], "bots": list(bots.names(game)),
         "drawn": found(game, "table.js") is not None, "styled": found(game, "table.css") is not None,

@@ -200,6 +200,7 @@ key-help = this help
 
 ## After the match
 
+skip-to-result = Skip to the result
 result = Result
 result-won = You have won!
 result-extra = Extra

@@ -203,6 +203,7 @@ key-help = эта помощь
 
 ## After the match
 
+skip-to-result = Сразу к итогу
 result = Итог
 result-won = Вы победили!
 result-extra = Экстренный выпуск

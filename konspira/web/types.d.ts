@@ -87,6 +87,8 @@ export interface TableProps<View = any, Extra = any> {
   can: (text: string) => Option | undefined;
   /** What may be said besides moves, where the game has statements: how to say one, and how to see them all. */
   say?: { statements: Option[]; make: (text: string) => void; open: () => void } | null;
+  /** Whether windows that are not about one are let pass, and how to change that. */
+  ease?: { on: boolean; set: (on: boolean) => void } | null;
 }
 
 /** An option in question: how to do it, and how to leave it; the only one there is cannot be left. */
@@ -100,7 +102,7 @@ export interface Weighed {
 /** What the rail is given to draw a game's `Aside`: the same, but for what answers a question. */
 export type AsideProps<View = any, Extra = any> = Omit<
   TableProps<View, Extra>,
-  "act" | "pick" | "picked" | "send" | "weighed" | "can" | "say"
+  "act" | "pick" | "picked" | "send" | "weighed" | "can" | "say" | "ease"
 >;
 
 /** A picture of the rules page, after so many headings; `figures.js` exports a list of them. */
@@ -117,6 +119,8 @@ export interface TableModule {
   costly?: (text: string, drawn: AsideProps) => boolean;
   /** Whether a statement makes sense now. */
   sayable?: (text: string, drawn: AsideProps) => boolean;
+  /** Whether a seat will never be asked again. */
+  out?: (view: any, seat: number) => boolean;
   /** What is turned over between two pictures of the table, if anything is. */
   climax?: (before: AsideProps, now: AsideProps) => Scene | null;
   /** Loads `ending.js`, which tells the match when it is over; `ending.css` lies beside it. */
@@ -205,6 +209,8 @@ export interface Game {
   styled: boolean;
   scored: boolean;
   pictured: boolean;
+  /** What is let pass for whoever wants that; empty if nothing can be. */
+  ease: string;
 }
 
 /** The sums that prove a match's chance. */
@@ -255,6 +261,8 @@ export interface TableMessage {
   invite: string | null;
   commitment: string | null;
   statements: Option[];
+  /** Whether what is not about one is let pass. */
+  eased?: boolean;
   locked: boolean;
   public: boolean;
   spectators: "none" | "open";

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COLOURS, costName, DYNASTY, ICONS, RESISTANCE } from "/games/liberation/cards.js";
 import { FACTS } from "/games/liberation/facts.js";
-import { neighbours, shownMap } from "/games/liberation/galaxy.js";
+import { shownMap } from "/games/liberation/galaxy.js";
 import { next } from "/games/liberation/marks.js";
 import { stepOf } from "/games/liberation/sides.js";
 import { suspects } from "/games/liberation/table.js";
-import { meant, verbsOf } from "/games/liberation/verbs.js";
+import { meant, neighbours, strokes, verbsOf } from "/games/liberation/verbs.js";
 import { ready, speaker } from "/web/words.js";
 
 await ready("liberation");
@@ -52,6 +52,24 @@ test("a verb says what a touch means; without one the hand stands for missions, 
   assert.deepEqual(meant(texts, 2, free), ["evade"], "one's own base is not sabotaged by a touch");
   assert.deepEqual(meant(texts, 2, { ...free, verb: "sabotage" }), ["sabotage c"]);
   assert.deepEqual(meant(texts, 1, { ...free, verb: "mission" }), []);
+});
+
+test("a place is attacked or occupied in one go, through the location that can best be spared", () => {
+  const map = {
+    spots: {},
+    lines: [
+      [0, 1],
+      [0, 2],
+      [3, 1],
+    ],
+  };
+  const view = { occupied: [0, 3], hand: [2] };
+  const found = strokes(["pass", "mission c", "exploit a", "exploit d"], view, map);
+  assert.deepEqual(found, {
+    "attack b": ["exploit d", "attack b"],
+    "attack c": ["exploit a", "attack c"],
+    "occupy c": ["exploit a", "occupy c"],
+  });
 });
 
 test("marks go round and come back to none", () => {

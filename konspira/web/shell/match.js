@@ -3,7 +3,7 @@
 import { Explanations } from "/web/explain.js";
 import { later } from "/web/later.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
-import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { SoundButton, useAttention } from "/web/shell/attention.js";
 import { Bar } from "/web/shell/bar.js";
 import { useBreath } from "/web/shell/breath.js";
@@ -47,6 +47,17 @@ function whose(waiting, names, me, over) {
   if (waiting.length > MOST_NAMES) return say("turn-many", { count: waiting.length });
   return say("turn-others", { names: together(waiting.map((seat) => names[seat])) });
 }
+
+/** Nothing is turned over for whoever wants to see the end. */
+const PLAINLY = {};
+
+/**
+ * Whether no person has anything left to decide.
+ * @param {(view: any, seat: number) => boolean} out
+ * @param {TableMessage} table
+ * @param {unknown} view
+ */
+const everybodyOut = (out, table, view) => table.seats.every(({ kind }, seat) => kind !== "person" || out(view, seat));
 
 /**
  * Every event in words for those who listen; a list told again in another language is not read out.
@@ -101,10 +112,13 @@ export function Match({ state: known, live, module, t, lang }) {
     result,
     replay: false,
   };
-  const { shown, scene, held } = useClimax(module, { drawn, events });
+  const [skipping, skip] = useState(false);
+  const decided = !over && module.out !== undefined && me >= 0 && everybodyOut(module.out, table, view.view);
+  const { shown, scene, held } = useClimax(skipping ? PLAINLY : module, { drawn, events });
   const question = held ? null : (view.question ?? null);
   useBreath(page, question);
   useAttention({ question, events, me, title: t("title"), result: scene ? null : result });
+  useEffect(() => skip(false), [table.match]);
   useLayoutEffect(() => {
     if (result && !scene) setSheet("result");
   }, [Boolean(result) && !scene]);
@@ -141,6 +155,11 @@ export function Match({ state: known, live, module, t, lang }) {
           +30
         </button>`
       }
+      ${
+        decided &&
+        !skipping &&
+        html`<button class="skip-to" onClick=${() => skip(true)}>${say("skip-to-result")}</button>`
+      }
       <${SoundButton} />
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
       <button onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
@@ -153,6 +172,7 @@ export function Match({ state: known, live, module, t, lang }) {
         question=${question}
         act=${(text) => live.act(text, view.question)}
         say=${speech}
+        ease=${me >= 0 ? { on: Boolean(table.eased), set: (/** @type {boolean} */ on) => live.send({ type: "ease", on }) } : null}
         sheet=${sheet}
         setSheet=${setSheet}
       />

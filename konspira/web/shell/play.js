@@ -218,10 +218,11 @@ class Drawn extends Component {
  * @param {number | null} props.question
  * @param {Act} props.act
  * @param {TableProps["say"]=} props.say
+ * @param {TableProps["ease"]=} props.ease
  * @param {string | null} props.sheet
  * @param {(sheet: string | null) => void} props.setSheet
  */
-export function Play({ module, drawn, question, act, say: speech = null, sheet, setSheet }) {
+export function Play({ module, drawn, question, act, say: speech = null, ease = null, sheet, setSheet }) {
   const [underway, send] = useComposed(drawn.legal, question, act);
   const legal = underway ? NOTHING : drawn.legal; // what answers itself is not asked
   const sole = legal.length === 1;
@@ -272,7 +273,7 @@ export function Play({ module, drawn, question, act, say: speech = null, sheet, 
     setPicked([]);
     send(texts);
   };
-  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can, say: speech };
+  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can, say: speech, ease };
   return html`<${Drawn} Table=${module.Table} ...${props} />
     ${options.length > 1 && html`<${Menu} options=${options} onAct=${decide} onCancel=${() => setPicked([])} />`}
     ${sheet === "list" && html`<${List} legal=${legal} costs=${costs} act=${decide} onClose=${() => setSheet(null)} />`}

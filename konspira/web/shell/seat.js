@@ -58,6 +58,11 @@ export function SeatTools({ table, live, names, onClose }) {
         playing &&
         html`<${Switch} on=${mine.away} label=${say("away")} onChange=${(away) => live.send({ type: "away", away })} />`
       }
+        ${
+          playing &&
+          game?.ease &&
+          html`<${Switch} on=${Boolean(table.eased)} label=${game.ease} onChange=${(on) => live.send({ type: "ease", on })} />`
+        }
         <${SeatLink} id=${table.id} />
         ${
           table.me === table.host &&

@@ -17,6 +17,7 @@ import {
   stars,
 } from "./cards.js";
 import { SIGNS } from "./marks.js";
+import { neighbours } from "./verbs.js";
 
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Marks } from "./marks.js" */
@@ -24,8 +25,9 @@ import { SIGNS } from "./marks.js";
 
 /**
  * What the galaxy is given beside what all parts are, and the galaxy as it is shown.
+ * @typedef {{ touch: (texts: string[]) => void, told: (text: string) => string }} Touching
  * @typedef {{ marks: Marks, marking: boolean, setMarking: ((on: boolean) => void) | null, turnMark: (place: number) => void }} Marking
- * @typedef {{ heat: boolean, setHeat: (on: boolean) => void, atPlace: (place: number) => string[] } & Marking} Own
+ * @typedef {{ heat: boolean, setHeat: (on: boolean) => void, atPlace: (place: number) => string[] } & Touching & Marking} Own
  * @typedef {Shared & Own} InGalaxy
  * @typedef {StarMap & { slots: Slot[], trial: boolean }} Shown
  */
@@ -46,15 +48,6 @@ export function shownMap(view, extra, picked, behind = -1) {
   const trial = picked.length ? after : back;
   if (trial) return { ...trial, trial: true };
   return { ...(extra.map ?? { spots: {}, lines: [] }), slots: view.slots, trial: false };
-}
-
-/**
- * The locations that are joined to one.
- * @param {StarMap} map
- * @param {number} place
- */
-export function neighbours(map, place) {
-  return map.lines.filter(([a, b]) => a === place || b === place).map(([a, b]) => (a === place ? b : a));
 }
 
 /**
@@ -191,13 +184,28 @@ export const percentOf = (chance) => Math.round(chance * 100);
  * @param {InGalaxy & { place: number, map: Shown, chance: number, setNear: (place: number) => void }} props
  */
 function Spot(props) {
-  const { place, map, view, extra, facts, t, can, pick, picked, looked, look, atPlace, chance, setNear } = props;
+  const {
+    place,
+    map,
+    view,
+    extra,
+    facts,
+    t,
+    picked,
+    looked,
+    look,
+    atPlace,
+    touch: answer,
+    told,
+    chance,
+    setNear,
+  } = props;
   const { marks, marking, turnMark } = props;
   const texts = marking ? [] : atPlace(place);
   const mark = /** @type {keyof typeof SIGNS} */ (marks[place] ?? "");
   const touch = () => {
     if (marking) turnMark(place);
-    else if (texts.length) pick(...texts);
+    else if (texts.length) answer(texts);
     else look(looked === place ? -1 : place);
   };
   const state = stateOf(place, view, facts, extra);
@@ -212,7 +220,7 @@ function Spot(props) {
     ...state.map((each) => t("web-state", { state: each })),
     likely ? t("web-chance", { percent: percentOf(chance) }) : "",
     SIGNS[mark] ? t("web-mark", { mark }) : "",
-    ...texts.map((text) => can(text)?.label),
+    ...texts.map(told),
   ];
   return html`<button
     type="button"

@@ -9,7 +9,7 @@ import { DYNASTY, LETTERS, Place, RESISTANCE } from "./cards.js";
 import { FAINT, Galaxy, percentOf } from "./galaxy.js";
 import { useMarks } from "./marks.js";
 import { Side, Turn } from "./sides.js";
-import { meant, verbsOf } from "./verbs.js";
+import { meant, strokes, verbsOf } from "./verbs.js";
 
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
@@ -36,7 +36,7 @@ const MOST_STRIKES = 3;
  * @param {Props} props
  */
 export function Table(props) {
-  const { view, me, open, legal, can, pick, picked, hint, weighed, t, extra, over } = props;
+  const { view, me, open, legal, can, pick, picked, send, hint, weighed, t, extra, over } = props;
   const [looked, look] = useState(-1);
   const [heat, setHeat] = useState(true);
   const [chosen, choose] = useState("");
@@ -47,10 +47,27 @@ export function Table(props) {
       <section class="dock lib-dock"><${Hint} hint=${hint} weighed=${weighed} /></section>`;
   const facts = knowledge(view, me, open);
   const texts = legal.map((option) => option.text);
-  const verbs = verbsOf(texts);
+  const through = strokes(texts, view, extra.map);
+  const verbs = [...verbsOf(texts), ...verbsOf(Object.keys(through), true)];
   const verb = verbs.some((each) => each.verb === chosen) ? chosen : "";
   /** @param {number} place @param {boolean} held */
-  const atPlace = (place, held) => meant(texts, place, { verb, held, base: me === RESISTANCE ? view.base : -1 });
+  const atPlace = (place, held) =>
+    meant(verb ? [...texts, ...Object.keys(through)] : texts, place, {
+      verb,
+      held,
+      base: me === RESISTANCE ? view.base : -1,
+    });
+  /** @param {string[]} found */
+  const touch = (found) => {
+    choose("");
+    if (through[found[0]]) send(through[found[0]]);
+    else pick(...found);
+  };
+  /** @param {string} text */
+  const told = (text) => {
+    const [doing, letter] = text.split(" ");
+    return can(text)?.label ?? t("web-strike", { verb: doing, letter: extra.places[LETTERS.indexOf(letter)].letter });
+  };
   /** @param {number} place */
   const cardProps = (place) => {
     const found = atPlace(place, true);
@@ -59,8 +76,8 @@ export function Table(props) {
       extra,
       t,
       side: me,
-      onClick: found.length ? () => pick(...found) : () => look(looked === place ? -1 : place),
-      label: found.length ? found.map((text) => can(text)?.label).join(" · ") : null,
+      onClick: found.length ? () => touch(found) : () => look(looked === place ? -1 : place),
+      label: found.length ? found.map(told).join(" · ") : null,
       cls: classes({
         act: found.length,
         up: found.some((text) => picked.includes(text)) || looked === place,
@@ -77,6 +94,8 @@ export function Table(props) {
         <${Galaxy}
           ...${shared}
           atPlace=${(place) => atPlace(place, false).filter((text) => !/^(take|put) /.test(text))}
+          touch=${touch}
+          told=${told}
           marks=${marks}
           marking=${marking}
           setMarking=${me >= 0 && !over ? setMarking : null}
@@ -235,7 +254,7 @@ function Deeds({ texts, verbs, verb: aimed, choose, can, pick, picked, t, extra,
         type="button"
         class=${classes("btn aim", aimed === verb ? "red" : "line")}
         aria-pressed=${aimed === verb}
-        onClick=${() => (found.length === 1 ? pick(...found) : choose(aimed === verb ? "" : verb))}
+        onClick=${() => (found.length === 1 && can(found[0]) ? pick(...found) : choose(aimed === verb ? "" : verb))}
       >
         ${t("web-verb", { verb })}${found.length > 1 && html` <small>${found.length}</small>`}
       </button>`,
