@@ -33,11 +33,13 @@ const TOGETHER = {
 const COMPOSED_BEFORE = ["coup", "resistance", "red_rising"];
 
 /** Touches of one decision; what is composed pays for its sending with the first of its parts. */
-function touches(decision, before, first) {
-  const { text, legal, obvious } = decision;
+function touches(decision, before, first, last, next) {
+  const { text, legal, obvious, eased } = decision;
   const sole = legal.length === 1;
   const together = TOGETHER[game](decision);
   if (!before && sole && obvious) return 0;
+  if (!before && eased) return 0; // it is let pass for whoever has said once that it may be
+  if (!before && follows(decision, last)) return 0;
   if (together && !before && game === "red_rising") return 1; // card and location, and no third
   if (together && (!before || COMPOSED_BEFORE.includes(game))) return first ? 2 : 1;
   if (sole) return 1;
@@ -45,15 +47,25 @@ function touches(decision, before, first) {
   if (before) return aiming(decision) + (DIRECT[game].includes(text.split(" ")[0]) ? 1 : 2);
   if (game === "unrest" && text.split(" ")[0] in AIMED) return aiming(decision) + 1; // token and card are two touches
   if (text.startsWith("steal ") && aiming(decision)) return 2; // so are action and target, where nothing is paid
+  if (text.startsWith("exploit ")) return next?.rule === "Operation" && next.text !== "perform" ? 2 : 1; // verb and place
   return aiming(decision) + (costly(text, drawn) ? 2 : 1);
 }
 
+/** What goes with the answer before: a leader's own vote, and the verb and the place of a stroke, two touches for all. */
+function follows({ rule, text }, last) {
+  if (game === "resistance") return rule === "Vote" && text === "approve" && last?.rule === "Send";
+  return game === "liberation" && rule === "Operation" && text !== "perform" && last?.text.startsWith("exploit");
+}
+
+/** One touch says for a whole match what is to be let pass. */
+const EASING = ["coup", "red_rising"].includes(game) ? 1 : 0;
+
 /** The sum of a match. */
 function sum(match, before) {
-  return match.reduce((total, decision, place) => {
+  return (before ? 0 : EASING) + match.reduce((total, decision, place) => {
     const last = match[place - 1];
     const first = !(last && TOGETHER[game](last) && TOGETHER[game](decision));
-    return total + touches(decision, before, first);
+    return total + touches(decision, before, first, last, match[place + 1]);
   }, 0);
 }
 

@@ -42,6 +42,8 @@ def decisions(name: str, seed: int) -> list[dict[str, Any]]:
                     "me": me, "view": told, "rule": told["stack"][-1]["rule"], "about": told["stack"][-1].get("about"),
                     "text": game.describe(action), "legal": [game.describe(each) for each in legal],
                     "obvious": game.table().obvious(match.view(SPECTATOR), seat),
+                    "eased": game.table().let_be(view, legal) == action
+                    and not game.table().concerns(match.view(SPECTATOR), seat),
                 }
             )  # fmt: skip
         match.play(seat, action)

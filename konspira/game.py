@@ -159,6 +159,16 @@ def never_so(view: Any, seat: int) -> bool:
     return False
 
 
+def always_so(view: Any, seat: int) -> bool:
+    """Of every seat at every moment."""
+    return True
+
+
+def no_pause(view: Any) -> float:
+    """Nobody wants to talk first."""
+    return 0.0
+
+
 def no_heading(view: Any) -> Message | None:
     """All in one piece."""
     return None
@@ -285,6 +295,11 @@ class Table(Generic[V]):
     """What the drawn table needs beside the view; the last argument is `Mind.aids`' answer, or None if aids are off."""
     let_be: Callable[[V, Sequence[int]], int | None] = field(default=must_answer)
     """The answer that means letting a window pass, if the question is such a one: it has a clock of its own."""
+    concerns: Callable[[V, int], bool] = field(default=always_so)
+    """From a spectator's view: whether a window that can be let pass is about a seat. One that is not is let pass for
+    whoever has asked for that."""
+    pause: Callable[[V], float] = field(default=no_pause)
+    """From a spectator's view: seconds, at the usual pace, in which people may want to talk before a bot answers."""
     obvious: Callable[[V, int], bool] = field(default=never_so)
     """From a spectator's view: whether everybody can see if the seat that is asked has a choice. Where it is so, a
     server may answer what has one answer; anywhere else doing so would tell what the seat holds."""

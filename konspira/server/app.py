@@ -25,6 +25,7 @@ from konspira.errors import BadRecord, BadRequest
 from konspira.server import api, catalogue, metrics, pages
 from konspira.server.describe import PlainPage
 from konspira.server.desk import seat_of
+from konspira.server.edition import WEB, edition
 from konspira.server.house import House
 from konspira.server.keeping import Unstored
 from konspira.server.limits import LARGEST_BODY
@@ -33,16 +34,18 @@ from konspira.server.protocol import Refusal, one_line
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
+    "content-security-policy": pages.POLICY.format(more=""),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+# What a script, a style sheet or a picture needs of these; a page loads dozens of them.
+FILE_HEADERS = {
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
 }
 WORKER = "/web/worker.js"  # looks after every page, though it lies in a folder
 log = logging.getLogger("konspira.server")
@@ -65,7 +68,7 @@ class Guard:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 found = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
+                for name, value in (FILE_HEADERS if scope["path"].startswith("/files/") else HEADERS).items():
                     found.setdefault(name, value)
                 if scope["path"] == WORKER:
                     found["service-worker-allowed"] = "/"
@@ -170,8 +173,8 @@ def on_invalid(_request: Any, error: ValidationException) -> Response[dict[str, 
 def on_http(request: Any, error: HTTPException) -> Response[Any]:
     """Unknown addresses, wrong methods, too large bodies."""
     path = request.url.path
-    if error.status_code == 404 and not path.startswith(("/api", "/web", "/games", "/schema")):
-        return pages.page(404)
+    if error.status_code == 404 and not path.startswith(("/api", "/web", "/games", "/files", "/schema")):
+        return pages.page(path, 404)
     return sentence(error.status_code, "http", error.detail)
 
 
@@ -179,6 +182,12 @@ def on_surprise(request: Any, error: Exception) -> Response[dict[str, str]]:
     """A mistake of ours: it is written down here and not shown to anybody."""
     log.error("%s %s failed", request.scope.get("method"), request.url.path, exc_info=error)
     return sentence(500, "server", "something went wrong here, and nothing was changed")
+
+
+def get_ready() -> None:
+    """Read what the first visitor will ask for."""
+    catalogue.get_ready()
+    edition()
 
 
 def make_app(house: House) -> Litestar:
@@ -189,14 +198,14 @@ def make_app(house: House) -> Litestar:
         app.state.house = house
         if not house.ready:
             await house.open()
-        ready = asyncio.create_task(asyncio.to_thread(catalogue.get_ready))  # before anybody asks, if it can be
+        ready = asyncio.create_task(asyncio.to_thread(get_ready))  # before anybody asks, if it can be
         try:
             yield
         finally:
             await ready
             await house.close()
 
-    files = create_static_files_router(path="/web", directories=[pages.WEB], cache_control=None)
+    files = create_static_files_router(path="/web", directories=[WEB], cache_control=None)
     return Litestar(
         [Router("/api", route_handlers=[*api.ROUTES, live]), *pages.ROUTES, files],
         lifespan=[keep],

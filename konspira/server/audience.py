@@ -45,9 +45,9 @@ class Audience:
         for client in self.clients if clients is None else clients:
             client.send(message)
 
-    def tell_table(self) -> None:
+    def tell_table(self, clients: Iterable[Client] | None = None) -> None:
         """Who sits where now."""
-        for client in self.clients:
+        for client in self.clients if clients is None else clients:
             client.send(write({"type": "table", **self.described(client.seat, client.lang)}))
 
     def described(self, observer: int | None = None, lang: str | None = None) -> dict[str, Any]:
@@ -62,6 +62,8 @@ class Audience:
             "invite": self.table.house.public_address or self.table.house.network_address,
             "watching": sum(client.seat == SPECTATOR for client in self.clients),
         }  # fmt: skip
+        if described["me"] != SPECTATOR:
+            described["eased"] = facts.chairs[described["me"]].eased  # nobody else's matter
         if self.table.sitting is not None and facts.phase in ("playing", "over"):
             described["commitment"] = self.table.sitting.match.commitment
             if lang in LANGUAGES:

@@ -58,11 +58,12 @@ def described(name: str, lang: str) -> dict[str, Any]:
     return {
         "name": name, "title": speaker.say(Message("title")), "blurb": speaker.say(Message("blurb")),
         "tag": said(speaker, "tag"), "sides": [speaker.say(side) for side in table.sides],
-        "window": said(speaker, "window"), "minutes": table.minutes, "shelf": table.shelf,
-        "talk": bool(game.rules.talk),
+        "window": said(speaker, "window"), "ease": said(speaker, "ease"), "minutes": table.minutes,
+        "shelf": table.shelf, "talk": bool(game.rules.talk),
         "players": [game.players[0], game.players[-1]], "usual": game.usual,
         "options": [described_option(game, option, speaker) for option in game.options], "bots": list(bots.names(game)),
         "drawn": found(game, "table.js") is not None, "styled": found(game, "table.css") is not None,
+        "pictured": found(game, "figures.js") is not None,
         "scored": table.sheet is not None and found(game, "score.js") is not None,
     }  # fmt: skip
 
@@ -108,6 +109,11 @@ def found(game: Game[Any, Any], name: str) -> Traversable | None:
         return None
     path = files(game.package).joinpath(*room.split("/"), name)
     return path if path.is_file() else None
+
+
+def rooms() -> list[tuple[str, list[str]]]:
+    """The rooms of a game that browsers may look into, and for what kinds of files."""
+    return [(room, [kind for kind, at in SUFFIXES.items() if at == room]) for room in dict.fromkeys(SUFFIXES.values())]
 
 
 def content(name: str, file: str) -> bytes:

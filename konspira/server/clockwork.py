@@ -127,7 +127,7 @@ class Clockwork:
         """Start whatever will answer this question if its owner does not."""
         table, chair = self.table, self.table.facts.chairs[seat]
         company = any(table.online(other) for other in table.people())
-        mode = (chair.kind, chair.bot, chair.away, asked.until, self.left_at.get(seat), company)
+        mode = (chair.kind, chair.bot, chair.away, chair.eased, asked.until, self.left_at.get(seat), company)
         if asked.mode == mode or (asked.task is not None and asked.task is asyncio.current_task()):
             return
         asked.mode = mode
@@ -142,10 +142,13 @@ class Clockwork:
         """Seconds until somebody else answers; None: never."""
         table, chair = self.table, self.table.facts.chairs[seat]
         if chair.kind == "bot" or chair.away:
+            if self.bots_alone():
+                return 0.0  # nobody is left whom the time of an answer could tell anything
             thought = table.house.thoughts.allow(table.game.name, self.stand_in(chair))
-            pace = 0.0 if self.bots_alone() else table.facts.pace
-            return max(0.0, asked.posed + pace * random.uniform(SHORTEST, LONGEST) + thought - now)
+            return max(0.0, asked.posed + self.while_thinking() + thought - now)
         waits = []
+        if self.lets_pass(seat):
+            waits.append(asked.posed + self.while_thinking() - now)
         if self.has_no_choice(seat):
             waits.append(asked.posed + NO_CHOICE - now)
         if asked.until is not None:
@@ -153,6 +156,21 @@ class Clockwork:
         if seat in self.left_at and any(table.online(other) for other in table.people()):
             waits.append(self.left_at[seat] + table.house.away_after - now)
         return max(0.0, min(waits)) if waits else None
+
+    def while_thinking(self) -> float:
+        """Seconds that a bot seems to think and people may talk: the same whoever is asked, so they tell nothing."""
+        table, sitting = self.table, self.table.sitting
+        pause = 0.0 if sitting is None else table.game.table().pause(sitting.match.view(SPECTATOR))
+        return table.facts.pace * (pause + random.uniform(SHORTEST, LONGEST))
+
+    def lets_pass(self, seat: int) -> bool:
+        """Whether a person wants this to be let pass: a window that is not about them, as everybody can see."""
+        table, sitting = self.table, self.table.sitting
+        if sitting is None or not table.facts.chairs[seat].eased:
+            return False
+        if self.let_be(seat, sitting.questions[seat].legal) is None:
+            return False
+        return not table.game.table().concerns(sitting.match.view(SPECTATOR), seat)
 
     def bots_alone(self) -> bool:
         """Whether no person has anything left to decide, so that nobody wants to wait."""
@@ -197,6 +215,11 @@ class Clockwork:
             await asyncio.sleep(delay)
             if self.has_no_choice(seat):
                 await self.submit(seat, asked.question, sitting.questions[seat].legal[0])
+                return
+            if self.lets_pass(seat):
+                action = self.let_be(seat, sitting.questions[seat].legal)
+                assert action is not None
+                await self.submit(seat, asked.question, action)
                 return
             if asked.until is None or asked.until - loop.time() > 0.05:
                 chair.away = True

@@ -21,6 +21,7 @@ class Chair(msgspec.Struct, kw_only=True):
     secret: str = ""  # what makes an old key worthless when the seat changes hands
     browsers: list[str] = []  # sums of the cookies of the browsers that sit here
     away: bool = False  # a bot answers until the owner is back
+    eased: bool = False  # what is not about this seat is let pass for it, in this match
 
     def knows(self, browser: str) -> bool:
         """Whether this browser sits here."""

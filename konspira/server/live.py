@@ -198,6 +198,8 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
             table.facts.chairs[seat].away = message.away
         table.audience.tell_table()
         table.clockwork.wind()
+    elif isinstance(message, protocol.Ease):
+        await table.ease(seat, message.on)
     else:
         share(table, seat, message)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +18,17 @@ from konspira import games
 from konspira.server import catalogue, keys
 from konspira.server.api import Asking, browser_cookie, browser_of, house_of
 from konspira.server.desk import at_table
+from konspira.server.edition import KINDS, edition
 from konspira.server.house import House
 from konspira.server.protocol import Lang, Refusal
 
-WEB = Path(str(files("konspira"))) / "web"
-TEXT = "text/plain; charset=utf-8"
-KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": TEXT, ".toml": TEXT}
 FRESH = {"cache-control": "no-cache"}  # ask each time whether it has changed
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
+POLICY = (
+    "default-src 'none'; script-src 'self'{more}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
 
 ADDRESSES = [
     "/",
@@ -40,16 +43,34 @@ ADDRESSES = [
 ]
 
 
-def page(status: int = 200) -> Response[bytes]:
-    """The one page there is; its scripts look at the address."""
-    body = (WEB / "index.html").read_bytes()
-    return Response(body, media_type=MediaType.HTML, headers=FRESH, status_code=status)
+def page(path: str, status: int = 200, house: House | None = None) -> Response[bytes]:
+    """The one page there is; its scripts look at the address, and its head at what they will need."""
+    kind, _, about = path.strip("/").partition("/")
+    table = house.tables.get(about) if house and kind == "t" else None
+    game = table.game.name if table else about
+    body = edition().page(kind, game if game in games.names() else "")
+    headers = {**FRESH, "content-security-policy": POLICY.format(more=f" {edition().allowed}")}
+    return Response(body, media_type=MediaType.HTML, headers=headers, status_code=status)
 
 
 @get(ADDRESSES, include_in_schema=False)
-async def any_page() -> Response[bytes]:
+async def any_page(request: Asking, state: State) -> Response[bytes]:
     """Every address a person may open."""
-    return page()
+    return page(request.url.path, house=house_of(state))
+
+
+@get("/files/{mark:str}/{address:path}", include_in_schema=False, packed=True)
+async def kept_file(mark: FromPath[str], address: FromPath[Path], request: Asking) -> Response[bytes]:
+    """A file of the page; one that a page of another edition asks for is what it is today, and is not kept."""
+    now, path = edition(), address.as_posix()
+    body = now.files.get(path)
+    if body is None:
+        raise Refusal("file", f"there is no file {path[:60]!r}", 404)
+    headers = {"vary": "accept-encoding", **(FOR_EVER if mark == now.mark else FRESH)}
+    small = now.packed(path) if "gzip" in request.headers.get("accept-encoding", "") else None
+    if small is not None:
+        headers["content-encoding"] = "gzip"
+    return Response(small or body, media_type=KINDS[address.suffix], headers=headers)
 
 
 @get("/t/{table_id:str}/seat/{key:str}", include_in_schema=False)
@@ -144,4 +165,4 @@ async def readiness(state: State) -> Response[str]:
     return Response("ok" if ready else "closing", status_code=200 if ready else 503, media_type=MediaType.TEXT)
 
 
-ROUTES = [any_page, take_seat, accents, game_file, rules, invitation, favicon, health, readiness]
+ROUTES = [any_page, kept_file, take_seat, accents, game_file, rules, invitation, favicon, health, readiness]

@@ -88,6 +88,12 @@ class Away(Struct, tag="away", tag_field="type", forbid_unknown_fields=True):
     away: bool
 
 
+class Ease(Struct, tag="ease", tag_field="type", forbid_unknown_fields=True):
+    """Let pass for me what is not about me, or ask me each time."""
+
+    on: bool
+
+
 class Pledge(Struct, tag="pledge", tag_field="type", forbid_unknown_fields=True):
     """The SHA-256 of my share of chance."""
 
@@ -100,7 +106,7 @@ class Open(Struct, tag="open", tag_field="type", forbid_unknown_fields=True):
     bytes: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")]
 
 
-Said = Hello | Act | Say | Chat | Speak | MoreTime | Away | Pledge | Open
+Said = Hello | Act | Say | Chat | Speak | MoreTime | Away | Ease | Pledge | Open
 read_message = msgspec.json.Decoder(Said).decode
 write = encode  # views and frames are told fact by fact
 

@@ -281,6 +281,8 @@ class Table:
         sitting.begin()
         self.facts.round += 1
         self.facts.phase = "playing"
+        for chair in self.facts.chairs:
+            chair.eased = False
         kept = msgspec.structs.replace(facts, options=self.facts.options)
         row = {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
         await self.store(self.row(), (keeping.MATCHES, row), *keeping.log_rows(facts.id, 0, sitting.match.log))
@@ -366,6 +368,14 @@ class Table:
             await self.store((keeping.CHAT, {"table_id": self.id, **line}))
             self.chat.append(line)
             self.audience.tell(write({"type": "chat", "from": number, "lines": [line]}))
+
+    async def ease(self, seat: int, on: bool) -> None:
+        """Somebody lets pass what is not about them, or no longer; nobody else learns of it."""
+        async with self.turn():
+            self.facts.chairs[seat].eased = on
+            await self.save()
+            self.clockwork.wind()
+            self.audience.tell_table([client for client in self.audience.clients if client.seat == seat])
 
     # -- Storing ---------------------------------------------------------------------------------------
 

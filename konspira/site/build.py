@@ -9,20 +9,18 @@ import shutil
 from base64 import b64encode
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from konspira import games
 from konspira.errors import BadRequest
-from konspira.game import Game
 from konspira.language import LANGUAGES
-from konspira.server import catalogue, pages
+from konspira.server import catalogue, edition, pages
 from konspira.site import bundle
 
 MARK = "konspira-site.json"  # by which a folder of ours is known again
 OWN = Path(str(files("konspira"))) / "site" / "page"
-NOT_HERE = {"index.html", "worker.js"}  # of the page around a server's tables
+FIRST = ("/web/app.js", "/web/pages/front.js")  # scripts of the first page
 FOLDERS = ("rules", "score", "about")  # pages with an address of their own, which a host must find
 SHELL = re.compile(
     r"^(web/(?!site/|licences/|icons/|fonts/).*|games/[^/]+/poster\.svg|games/accents\.css|api/games.*)$"
@@ -39,8 +37,6 @@ def build(out: Path) -> list[tuple[str, int]]:
     """Write the whole site; says which files, and how large they are."""
     clear(out)
     page(out)
-    for name in games.names():
-        game_files(out, games.find(name))
     answers(out)
     bundle.python(out / "python")
     size = sum(path.stat().st_size for path in (out / "python").iterdir())
@@ -73,33 +69,20 @@ def put(path: Path, content: str | bytes) -> None:
 
 
 def page(out: Path) -> None:
-    """The page around the tables, with its own way to the house."""
-    for root in (pages.WEB, OWN):
-        for path in root.rglob("*"):
-            name = path.relative_to(root).as_posix()
-            if path.is_file() and name not in NOT_HERE and path.suffix != ".ts" and name != "sw.js":
-                put(out / "web" / name, path.read_bytes())
-    manifest = json.loads((pages.WEB / "manifest.webmanifest").read_text("utf-8"))
+    """The page around the tables and the games' own files, with another way to the house."""
+    for address, body in edition.gathered().items():
+        put(out / address.lstrip("/"), body)
+    for path in OWN.rglob("*"):
+        if path.is_file() and path.name != "sw.js":
+            put(out / "web" / path.relative_to(OWN), path.read_bytes())
+    manifest = json.loads((edition.WEB / "manifest.webmanifest").read_text("utf-8"))
     icons = [{**icon, "src": icon["src"].removeprefix("/web/")} for icon in manifest["icons"]]
     changed = {**manifest, "id": "../", "start_url": "../", "scope": "../", "icons": icons}
     put(out / "web" / "manifest.webmanifest", json.dumps(changed, ensure_ascii=False, indent=2) + "\n")
 
 
-def game_files(out: Path, game: Game[Any, Any]) -> None:
-    """A game's own scripts, styles, pictures and words."""
-    folder = out / "games" / game.name
-    package = files(game.package)
-    for suffix, room in catalogue.SUFFIXES.items():
-        for path in package.joinpath(*room.split("/")).iterdir():
-            if path.name.endswith(suffix) and not path.name.endswith(".d.ts"):
-                put(folder / path.name, path.read_bytes())
-    for made in (catalogue.FACTS, catalogue.POSTER):
-        put(folder / made, catalogue.content(game.name, made))
-
-
 def answers(out: Path) -> None:
-    """What a server would say to everybody alike: the games, their colours and their rules."""
-    put(out / "games" / "accents.css", catalogue.accents())
+    """What a server would say to everybody alike: the games and their rules."""
     put(out / "api" / "tables.json", "[]")
     for lang in LANGUAGES:
         put(out / "api" / f"games.{lang}.json", msgspec.json.encode(catalogue.listed(lang)))
@@ -110,11 +93,14 @@ def answers(out: Path) -> None:
 
 def front(out: Path) -> None:
     """The one page there is, and small ones that lead to it from every address that somebody may open."""
-    text = (pages.WEB / "index.html").read_text("utf-8")
-    text = re.sub(r'="/(web|games)/', r'="./\1/', text)
-    head = f'<script type="importmap">{IMPORTS}</script>\n<link rel="stylesheet" href="./web/site/arrival.css">\n'
+    ahead = [f'<script type="importmap">{IMPORTS}</script>', '<link rel="stylesheet" href="./web/site/arrival.css">']
+    scripts = dict.fromkeys(each for script in FIRST for each in edition.edition().needs(script))
+    ahead += [f'<link rel="modulepreload" href=".{each}">' for each in scripts]
+    text = (edition.WEB / "index.html").read_text("utf-8")
+    text = edition.BAR.sub(b"", text.encode()).decode()  # the front page has no bar
+    text = re.sub(r'="/(web|games)/', r'="./\1/', text).replace(edition.AHEAD.decode(), "")
     told = " ".join(f'data-{lang}="./api/games.{lang}.json"' for lang in LANGUAGES)
-    text = text.replace('<script src="./web/theme.js">', f'{head}<script src="./web/theme.js" {told}>')
+    text = text.replace('<script src="./web/theme.js"', "\n".join([*ahead, f'<script src="./web/theme.js" {told}']))
     put(out / "index.html", guarded(text, IMPORTS))
     scored = [name for name in games.names() if games.find(name).table().sheet is not None]
     for folder in (*FOLDERS, *(f"rules/{name}" for name in games.names()), *(f"score/{name}" for name in scored)):

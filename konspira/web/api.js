@@ -1,5 +1,5 @@
 /** HTTP with the server: JSON there and back, and refusals as errors that say one sentence. */
-import { at, reach } from "/web/reach.js";
+import { reach, to } from "/web/reach.js";
 import { lang, refusal, say } from "/web/words.js";
 
 /** @import { Game, Proof, Replay, TableMessage } from "/web/types" */
@@ -74,7 +74,7 @@ export const isLocal = () => ["localhost", "127.0.0.1", "[::1]"].includes(locati
  * @param {TableMessage} table
  */
 export const invitation = (table) =>
-  `${isLocal() && table.invite ? table.invite : location.origin}${at(`/t/${table.id}`)}`;
+  `${isLocal() && table.invite ? table.invite : location.origin}${to(`/t/${table.id}`)}`;
 
 /**
  * Opens a table.
@@ -152,9 +152,9 @@ export const rules = (game) => ask("GET", spoken(`/api/rules/${game}`));
  * Where a match is to be had as a file.
  * @param {string} match
  */
-export const recordAddress = (match) => at(`/api/matches/${match}/record`);
+export const recordAddress = (match) => to(`/api/matches/${match}/record`);
 /**
  * The picture of a table's address.
  * @param {string} id
  */
-export const qrAddress = (id) => at(`/api/tables/${id}/qr.svg`);
+export const qrAddress = (id) => to(`/api/tables/${id}/qr.svg`);

@@ -1,6 +1,6 @@
 /** The page itself: which address shows what, in which language and theme. */
 import { html, render, useEffect, useState } from "/web/preact.js";
-import { at, root } from "/web/reach.js";
+import { root, to } from "/web/reach.js";
 import { Toasts } from "/web/toasts.js";
 import { keep, onLanguage, ready, say } from "/web/words.js";
 
@@ -46,7 +46,7 @@ export function turnTheme() {
  * @param {{ replace?: boolean, note?: unknown }=} options
  */
 export function go(address, { replace = false, note = null } = {}) {
-  history[replace ? "replaceState" : "pushState"](note, "", at(address));
+  history[replace ? "replaceState" : "pushState"](note, "", to(address));
   moved();
 }
 
@@ -126,5 +126,7 @@ function App() {
 const found = () => find().catch(() => missing(location.pathname));
 const first = found(); // the page comes while the words do
 await ready();
-render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+const room = /** @type {HTMLElement} */ (document.getElementById("app"));
+room.replaceChildren(); // what stood there before any script
+render(html`<${App} />`, room);
 setTimeout(() => import("/web/offline.js"), 3000);

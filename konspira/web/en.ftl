@@ -200,6 +200,7 @@ key-help = this help
 
 ## After the match
 
+skip-to-result = Skip to the result
 result = Result
 result-won = You have won!
 result-extra = Extra
@@ -321,3 +322,6 @@ wrong-option-players = the option { $option } is for { $players } players
 wrong-players = this game takes { $players } players, not { $given }
 wrong-option = the option { $option } cannot be { $given }: { $known }
 local-only = You have opened the page at this computer's own address, so the link works only here. To invite others, open the network address that was shown at the start.
+alone = Playing with friends needs a house
+alone-about = These tables live in your browser alone, against bots. To play with friends, somebody starts a house on a computer that all of you can reach: get Konspira, type “make play”, and send the link that it prints.
+alone-open = Whoever opens the developer tools of a browser can see all cards here: nobody else is at the table to mind.

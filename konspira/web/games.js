@@ -1,7 +1,7 @@
 /** Which games there are, as they tell of themselves in the reader's language. */
 import * as api from "/web/api.js";
+import { at } from "/web/files.js";
 import { useEffect, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
 import { tried } from "/web/toasts.js";
 import { lang } from "/web/words.js";
 

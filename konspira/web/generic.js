@@ -81,9 +81,3 @@ export function Table({ view, legal, act, hint, seats, names, t }) {
     </section>
     <section class="dock plain-dock"><${Hint} hint=${hint} /><${Choices} legal=${legal} act=${act} /></section>`;
 }
-
-/**
- * It has no pictures of its own.
- * @type {Figure[]}
- */
-export const figures = [];

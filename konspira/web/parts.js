@@ -1,11 +1,11 @@
 /**
  * Parts that every page and every game's table is built from.
  *
- * A game's `table.js` exports `Table(props)`, may export `figures` for its rules page, and may export `Aside(props)`,
+ * A game's `table.js` exports `Table(props)`, and may export `Aside(props)`,
  * which the shell draws on top of the rail (an aid, a track, a grid); props are the same. Narrow pages have no room for it.
  */
+import { at } from "/web/files.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
 import { Toasts } from "/web/toasts.js";
 import { say } from "/web/words.js";
 

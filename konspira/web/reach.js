@@ -10,10 +10,10 @@ export const root = "";
 export const alone = false;
 
 /**
- * An address of ours as the browser has to ask for it.
+ * The address of a page of ours, wherever the pages lie.
  * @param {string} address
  */
-export const at = (address) => root + address;
+export const to = (address) => root + address;
 
 /**
  * Asks the house; `said` is what it answers, as text.
@@ -23,7 +23,7 @@ export const at = (address) => root + address;
  */
 export async function reach(method, path, body) {
   const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(at(path), { method, ...(body === undefined ? {} : json) });
+  const answer = await fetch(to(path), { method, ...(body === undefined ? {} : json) });
   return { status: answer.status, said: await answer.text() };
 }
 
@@ -33,7 +33,7 @@ export async function reach(method, path, body) {
  * @param {string | null} key
  */
 export function channel(table, key) {
-  const address = new URL(at(`/api/tables/${encodeURIComponent(table)}/live`), location.href);
+  const address = new URL(to(`/api/tables/${encodeURIComponent(table)}/live`), location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   if (key) address.searchParams.set("key", key);
   return new WebSocket(address);

@@ -1,8 +1,7 @@
 /** Loads what a game's own folder has to draw: its table, its style and its words. */
-import { load } from "/web/games.js";
-import * as generic from "/web/generic.js";
+import { at } from "/web/files.js";
+import { load as loadGames } from "/web/games.js";
 import { useEffect, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
 import { onLanguage, ready } from "/web/words.js";
 
 /** @import { TableModule } from "/web/types" */
@@ -30,7 +29,7 @@ export function dress(href) {
  * @param {string} game
  */
 async function filesOf(game) {
-  const games = await load().catch(() => []);
+  const games = await loadGames().catch(() => []);
   return games.find((each) => each.name === game) ?? EVERYTHING;
 }
 
@@ -41,12 +40,12 @@ async function filesOf(game) {
  * @returns {Promise<TableModule>}
  */
 async function drawing(game, drawn) {
-  if (!drawn) return generic;
+  if (!drawn) return import("/web/generic.js");
   try {
     return await import(`/games/${game}/table.js`);
   } catch (error) {
     console.warn(`${game} is drawn plainly: ${error instanceof Error ? error.message : error}`);
-    return generic;
+    return import("/web/generic.js");
   }
 }
 
@@ -55,7 +54,16 @@ async function drawing(game, drawn) {
  * @param {string | undefined} game
  * @returns {TableModule | null}
  */
-export function useTable(game) {
+export const useTable = (game) => useDressed(game, drawing);
+
+/**
+ * What `load` brings of a game, once the game's words and style are there too; null until then.
+ * @template Found
+ * @param {string | undefined} game
+ * @param {(game: string, drawn: boolean) => Promise<Found>} load
+ * @returns {Found | null}
+ */
+export function useDressed(game, load) {
   const [module, setModule] = useState(null);
   useEffect(() => {
     if (!game) return undefined;
@@ -66,9 +74,9 @@ export function useTable(game) {
       const { drawn, styled } = await filesOf(game);
       if (!wanted) return;
       if (styled) worn.push(dress(`/games/${game}/table.css`));
-      const [found] = await Promise.all([drawing(game, drawn), ready(game), worn[0]?.worn]);
+      const [found] = await Promise.all([load(game, drawn), ready(game), worn[0]?.worn]);
       if (wanted) setModule(found);
-      if (wanted && found.climax) worn.push(dress("/web/climax.css")); // not needed for the first picture
+      if (wanted && Object.hasOwn(Object(found), "climax")) worn.push(dress("/web/climax.css")); // not needed for the first picture
     };
     lay();
     const stop = onLanguage(() => ready(game));

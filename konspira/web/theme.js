@@ -18,52 +18,21 @@
   const lang = asked.get("lang") ?? kept("lang") ?? navigator.language ?? "en";
   root.lang = lang.startsWith("ru") ? "ru" : "en";
 
-  /** @type {Record<string, string[]>} */
-  const NEEDED = {
-    "": ["pages/front", "games"],
-    t: [
-      "pages/table",
-      "live",
-      "games",
-      "tables",
-      "generic",
-      "motion",
-      "guest",
-      "pages/lobby",
-      "pages/missing",
-      "shell/match",
-      "shell/play",
-      "shell/rail",
-      "shell/result",
-      "shell/seat",
-      "shell/host",
-      "shell/fairness",
-      "shell/statements",
-    ],
-    r: [
-      "pages/replay",
-      "games",
-      "tables",
-      "generic",
-      "motion",
-      "pages/missing",
-      "shell/play",
-      "shell/rail",
-      "shell/statements",
-    ],
-    rules: ["pages/rules", "games", "tables", "generic"],
-    score: ["pages/score", "games", "tables", "generic", "pages/missing"],
-    about: ["pages/about", "games"],
-  };
-  /** @param {Partial<HTMLLinkElement>} more */
-  const ahead = (more) => document.head.append(Object.assign(document.createElement("link"), more));
-  /** @param {string} href */
-  const data = (href) => ahead({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const web = new URL(".", script.src).pathname; // wherever the pages lie
-  const home = web.replace(/web\/$/, "");
-  const needed = NEEDED[location.pathname.slice(home.length).split("/")[0]] ?? [];
-  data(`${web}${root.lang}.ftl`);
-  if (needed.includes("games")) data(script.dataset[root.lang] ?? `${home}api/games?lang=${root.lang}`);
-  for (const name of needed) ahead({ rel: "modulepreload", href: `${web}${name}.js` });
+  // Words and facts, which depend on the language; scripts stand in the page's head.
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const files = new URL("../", here.src);
+  const [kind, about] = location.pathname.slice(1).split("/");
+  const { game } = here.dataset;
+  const spoken = `?lang=${root.lang}`;
+  const needed = [
+    new URL(`web/${root.lang}.ftl`, files).href,
+    ...(game ? [new URL(`games/${game}/${root.lang}.ftl`, files).href] : []),
+    here.dataset[root.lang] ?? `/api/games${spoken}`,
+    ...(kind === "t" && about ? [`/api/tables/${about}${spoken}`] : []),
+    ...(kind === "rules" && game ? [`/api/rules/${game}${spoken}`] : []),
+  ];
+  for (const href of needed)
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }),
+    );
 })();

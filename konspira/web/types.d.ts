@@ -1,6 +1,6 @@
 /**
  * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
- * `Table(props)` and may export `Aside(props)`, `costly`, `climax`, `reference`, `ending` and `figures`, and `TableProps` says what the props are.
+ * `Table(props)` and may export `Aside(props)`, `costly`, `climax`, `reference` and `ending`, and `TableProps` says what the props are.
  */
 
 import type { Live } from "/web/live.js";
@@ -87,6 +87,8 @@ export interface TableProps<View = any, Extra = any> {
   can: (text: string) => Option | undefined;
   /** What may be said besides moves, where the game has statements: how to say one, and how to see them all. */
   say?: { statements: Option[]; make: (text: string) => void; open: () => void } | null;
+  /** Whether windows that are not about one are let pass, and how to change that. */
+  ease?: { on: boolean; set: (on: boolean) => void } | null;
 }
 
 /** An option in question: how to do it, and how to leave it; the only one there is cannot be left. */
@@ -100,10 +102,10 @@ export interface Weighed {
 /** What the rail is given to draw a game's `Aside`: the same, but for what answers a question. */
 export type AsideProps<View = any, Extra = any> = Omit<
   TableProps<View, Extra>,
-  "act" | "pick" | "picked" | "send" | "weighed" | "can" | "say"
+  "act" | "pick" | "picked" | "send" | "weighed" | "can" | "say" | "ease"
 >;
 
-/** A picture of the rules page, after so many headings. */
+/** A picture of the rules page, after so many headings; `figures.js` exports a list of them. */
 export interface Figure {
   after: number;
   draw: Draws<{ t: Speaker; lang: Language }>;
@@ -117,13 +119,14 @@ export interface TableModule {
   costly?: (text: string, drawn: AsideProps) => boolean;
   /** Whether a statement makes sense now. */
   sayable?: (text: string, drawn: AsideProps) => boolean;
+  /** Whether a seat will never be asked again. */
+  out?: (view: any, seat: number) => boolean;
   /** What is turned over between two pictures of the table, if anything is. */
   climax?: (before: AsideProps, now: AsideProps) => Scene | null;
   /** Loads `ending.js`, which tells the match when it is over; `ending.css` lies beside it. */
   ending?: () => Promise<{ ending: (told: Ended) => Ending }>;
   /** What the printed reference card says, in sections. */
   reference?: Reference;
-  figures?: Figure[];
 }
 
 /** Something that is revealed: cards that turn over one by one, and what comes of it. */
@@ -205,6 +208,9 @@ export interface Game {
   drawn: boolean;
   styled: boolean;
   scored: boolean;
+  pictured: boolean;
+  /** What is let pass for whoever wants that; empty if nothing can be. */
+  ease: string;
 }
 
 /** The sums that prove a match's chance. */
@@ -255,6 +261,8 @@ export interface TableMessage {
   invite: string | null;
   commitment: string | null;
   statements: Option[];
+  /** Whether what is not about one is let pass. */
+  eased?: boolean;
   locked: boolean;
   public: boolean;
   spectators: "none" | "open";

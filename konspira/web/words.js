@@ -1,6 +1,6 @@
 /** Words in the language of the reader: the shell's messages and each game's own, by Project Fluent. */
+import { at } from "/web/files.js";
 import { html } from "/web/preact.js";
-import { at } from "/web/reach.js";
 import { worded } from "/web/refusals.js";
 import { FluentBundle, FluentResource } from "/web/vendor/fluent.js";
 

@@ -3,9 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COLOURS, costName, DYNASTY, ICONS, RESISTANCE } from "/games/liberation/cards.js";
 import { FACTS } from "/games/liberation/facts.js";
-import { neighbours, shownMap } from "/games/liberation/galaxy.js";
+import { shownMap } from "/games/liberation/galaxy.js";
+import { next } from "/games/liberation/marks.js";
 import { stepOf } from "/games/liberation/sides.js";
 import { suspects } from "/games/liberation/table.js";
+import { meant, neighbours, strokes, verbsOf } from "/games/liberation/verbs.js";
 import { ready, speaker } from "/web/words.js";
 
 await ready("liberation");
@@ -31,6 +33,47 @@ test("a change that is weighed is shown as it would be, and only while it alone 
   assert.ok(shownMap(view, extra, ["flip 0"]).trial);
   assert.deepEqual(shownMap(view, extra, ["flip 0", "flip 1"]).slots, view.slots);
   assert.ok(!shownMap(view, extra, []).trial);
+});
+
+test("a verb says what a touch means; without one the hand stands for missions, the map for places, the base for itself", () => {
+  const texts = ["pass", "evade", "mission a", "sabotage a", "sabotage b", "sabotage c", "probe aurum"];
+  assert.deepEqual(
+    verbsOf(texts).map(({ verb, texts: aimed }) => [verb, aimed.length]),
+    [
+      ["sabotage", 3],
+      ["mission", 1],
+    ],
+  );
+  assert.deepEqual(verbsOf(["occupy a", "occupy b"]), [], "where there is one thing to do no verb is chosen");
+  const free = { verb: "", held: false, base: 2 };
+  assert.deepEqual(meant(texts, 0, free), ["sabotage a"]);
+  assert.deepEqual(meant(texts, 0, { ...free, held: true }), ["mission a"]);
+  assert.deepEqual(meant(texts, 1, { ...free, held: true }), ["sabotage b"]);
+  assert.deepEqual(meant(texts, 2, free), ["evade"], "one's own base is not sabotaged by a touch");
+  assert.deepEqual(meant(texts, 2, { ...free, verb: "sabotage" }), ["sabotage c"]);
+  assert.deepEqual(meant(texts, 1, { ...free, verb: "mission" }), []);
+});
+
+test("a place is attacked or occupied in one go, through the location that can best be spared", () => {
+  const map = {
+    spots: {},
+    lines: [
+      [0, 1],
+      [0, 2],
+      [3, 1],
+    ],
+  };
+  const view = { occupied: [0, 3], hand: [2] };
+  const found = strokes(["pass", "mission c", "exploit a", "exploit d"], view, map);
+  assert.deepEqual(found, {
+    "attack b": ["exploit d", "attack b"],
+    "attack c": ["exploit a", "attack c"],
+    "occupy c": ["exploit a", "occupy c"],
+  });
+});
+
+test("marks go round and come back to none", () => {
+  assert.deepEqual([next(), next("maybe"), next("surely"), next("never")], ["maybe", "surely", "never", ""]);
 });
 
 test("locations are joined both ways", () => {

@@ -14,6 +14,7 @@ import {
   passes,
   read,
   seatsIn,
+  sendings,
   sideOf,
 } from "/games/resistance/situation.js";
 import { sayable } from "/games/resistance/table.js";
@@ -50,6 +51,13 @@ test("heaps of plot cards are read as the rules count them", () => {
       kindsIn(heap),
       counts.flatMap((count, kind) => Array(count).fill(kind)),
     );
+});
+
+test("a team is sent seat by seat, as long as the rules ask", () => {
+  assert.deepEqual(sendings([2, 0], 5), ["send 0", "send 2"]);
+  assert.deepEqual(sendings([4, 1, 3], 5), ["send 1", "send 3"], "of the last seats nobody has to choose");
+  assert.deepEqual(sendings([3, 4], 5), ["send 3"]);
+  assert.deepEqual(sendings([0, 1, 2], 5), ["send 0", "send 1", "send 2"]);
 });
 
 test("a team needs more than half of the votes", () => {

@@ -9,6 +9,7 @@ import { rays } from "/web/shapes.js";
 import { calls } from "/web/shell/attention.js";
 import { answers } from "/web/shell/breath.js";
 import { said, sentences, stream } from "/web/shell/stream.js";
+import { fileAt } from "./hooks.js";
 
 test("a poster says how many play: a number, or from where to where", () => {
   assert.equal(playersOf({ players: [2, 6] }), "2–6");
@@ -18,7 +19,7 @@ test("a poster says how many play: a number, or from where to where", () => {
     [6, "6"],
     [7, "7"],
   ]);
-  assert.equal(posterOf("coup"), "/games/coup/poster.svg");
+  assert.equal(posterOf("coup"), new URL(fileAt("/games/coup/poster.svg")).href);
 });
 
 test("a fact of any game is told in short", () => {

@@ -111,15 +111,17 @@ def waits_for(player, selector) -> bool:
     return False
 
 
-def test_claims_of_a_turn_can_be_let_pass_until_the_turn_changes(duel):
+def test_what_is_not_about_somebody_is_let_pass_for_whoever_wants_that(duel):
     vera, lev = duel()
     lev.click(".let")
+    lev.page.wait_for_selector(".let[aria-pressed='true']")
     vera.do(".tile[data-verb='tax']")
     lev.page.wait_for_selector(".board")  # it is Lev's turn, and he has clicked nothing else
     assert coins(lev, 0) == 4
     lev.do(".tile[data-verb='income']")
-    vera.do(".tile[data-verb='tax']")
-    lev.page.wait_for_selector(".btns [data-action='challenge']")  # another turn: he is asked again
+    vera.do(".tile[data-verb='steal']")
+    lev.page.wait_for_selector(".btns [data-action='challenge']")  # this is aimed at him: he is asked
+    assert vera.at(".let[aria-pressed='true']").count() == 0, "nobody else learns of it"
 
 
 def test_a_block_that_fell_is_shown_as_such_while_others_may_still_block(visit, server):

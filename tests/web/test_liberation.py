@@ -102,6 +102,36 @@ def test_a_location_tells_what_it_is_without_doing_anything(visit, server):
     assert resistance.locator(".look").count() == 0
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_verb_lights_up_where_it_can_go_and_marks_are_ones_own(visit, server, phone):
+    pages = open_table(visit, server, "liberation", phone=phone)
+    dynasty, resistance = pages
+    until(resistance, pages, ".btn.aim:text('Sabotage')", Random(6))
+    resistance.wait_for_selector(READY)
+    sabotage = resistance.locator(".btn.aim:text('Sabotage')")
+    targets = int(sabotage.locator("small").inner_text())
+    sabotage.click()
+    expect(sabotage).to_have_attribute("aria-pressed", "true")
+    expect(resistance.locator(".spot.target")).to_have_count(targets)
+    for said in resistance.locator(".spot.target .vh").all_inner_texts():
+        assert "Sabotage" in said
+    sabotage.click()
+    expect(resistance.locator(".spot.base .vh")).to_contain_text("Change your base")
+    pen = resistance.locator(".legend .pen")
+    pen.click()
+    expect(resistance.locator(".spot.target")).to_have_count(0)
+    spot = resistance.locator(".spot:not(.base)").nth(2)
+    spot.click()
+    expect(spot.locator(".vh")).to_contain_text("your mark: perhaps the base")
+    pen.click()
+    resistance.reload()
+    expect(resistance.locator(".spot .mark")).to_have_text("?")
+    assert dynasty.locator(".spot .mark").count() == 0
+    resistance.locator(".spot:not(.target)").first.click()
+    look, sphere = (resistance.locator(each).bounding_box() for each in (".look", ".sphere"))
+    assert look["y"] >= sphere["y"] + sphere["height"] - 1, "nothing covers the map"
+
+
 def test_anybody_may_look_at_the_back_of_a_planet_also_with_keys(visit, server):
     for page in open_table(visit, server, "liberation"):
         page.wait_for_selector(".planet .over")

@@ -15,7 +15,7 @@ from tests.web.players import Player, deal_in, move_until, play_out, sit_down
 THINGS = (
     ".dock .vote button, .dock .shelf button, .stage .seat .pick:not(.on), .stage .track button, .stage .drawn button"
 )
-LIKES = {"propose": 99, "approve": 6, "reject": 2, "pass": 5, "fail": 2}
+LIKES = {"propose-approve": 99, "approve": 6, "reject": 2, "pass": 5, "fail": 2}
 
 SPIES_SHOWN = """() => {
   const end = document.querySelector(".reopen, dialog.sheet[open]");
@@ -96,13 +96,16 @@ def test_every_plot_card_of_the_table_can_be_read(visit, server):
     expect(player.at(".sheet.plots")).to_have_count(0)
 
 
+LEADS = "[data-action='propose-approve']"
+
+
 def led(people):
     """The one who leads, as soon as one of these does, and the other."""
     for player in people:
-        player.things = ".dock .vote button:not([data-action='propose'])"
-    move_until(people, lambda: any(player.sees("[data-action='propose']") for player in people))
+        player.things = f".dock .vote button:not({LEADS})"
+    move_until(people, lambda: any(player.sees(LEADS) for player in people))
     one, other = people
-    return (one, other) if one.sees("[data-action='propose']") else (other, one)
+    return (one, other) if one.sees(LEADS) else (other, one)
 
 
 def test_the_second_click_of_a_double_click_on_a_proposal_is_no_vote(visit, server):
@@ -132,10 +135,11 @@ def test_a_leader_chooses_a_team_as_a_whole_and_may_change_it(visit, server):
         seats.nth(place).click()
     chosen = sorted(leader.at(".seat:has(.pick.on)").evaluate_all("all => all.map((each) => each.dataset.seat)"))
     assert len(chosen) == size
-    leader.click("[data-action='propose']")
+    leader.click(LEADS)
     other.page.wait_for_selector(".tok, .seat.team")
     expect(other.at(".seat.team")).to_have_count(size)
     assert sorted(other.at(".seat.team").evaluate_all("all => all.map((each) => each.dataset.seat)")) == chosen
+    expect(leader.at(".tok")).to_have_count(0)  # whoever proposes a team approves of it with the same touch
     assert not leader.refused
 
 

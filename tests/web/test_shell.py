@@ -302,6 +302,21 @@ def test_a_finished_match_is_replayed_and_its_chance_checked_in_the_page(server,
     until(page, "html => document.querySelector('.stage').innerHTML !== html", before)
 
 
+LOADED = """() => performance.getEntriesByType("resource")
+  .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])"""
+
+
+def test_a_second_visit_asks_for_nothing_but_what_may_have_changed(server, visit):
+    page = visit("/rules/coup")
+    page.wait_for_selector("article h2")
+    page.goto(server.url + "/rules/coup")
+    page.wait_for_selector("article h2")
+    sizes = {path: size for path, size in page.evaluate(LOADED) if not path.startswith(("/api/", "/web/icons/"))}
+    assert len(sizes) > 20
+    assert not [path for path in sizes if not path.startswith("/files/")], "by edition"
+    assert not [path for path, size in sizes.items() if size], "taken from what is kept"
+
+
 def test_the_page_can_be_installed(server, visit):
     page = visit("/")
     manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then(answer => answer.json())")

@@ -96,6 +96,7 @@ def table() -> Table[view.View]:
         obvious=aids.obvious,
         out=aids.out,
         let_be=aids.let_be,
+        concerns=aids.concerns,
         minutes="10–15",
         shelf=1,
         facts=facts.facts,

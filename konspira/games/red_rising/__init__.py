@@ -69,6 +69,7 @@ def table() -> Table[view.View]:
         extra=aids.extra,
         obvious=aids.obvious,
         let_be=aids.let_be,
+        concerns=aids.concerns,
         pad=scorepad.pad,
         sheet=score_page.sheet,
         minutes="45–60",

@@ -83,6 +83,7 @@ def table() -> Table[view.View]:
         said=texts.said,
         extra=aids.extra,
         obvious=aids.obvious,
+        pause=aids.pause,
         minutes="30",
         shelf=2,
         facts=facts.facts,

@@ -11,14 +11,16 @@ export const root = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
 export const alone = true;
 
 /**
- * An address of ours as the browser has to ask for it.
+ * The address of a page of ours, wherever the pages lie.
  * @param {string} address
  */
-export const at = (address) => root + address;
+export const to = (address) => root + address;
 
 // Pages that are no files lead here: a host that knows no better, or the service worker, says where one wanted to go.
+for (const link of document.querySelectorAll("link[rel=icon], link[rel=manifest]"))
+  link.setAttribute("href", /** @type {HTMLLinkElement} */ (link).href); // they are looked for again at every address
 const wanted = new URLSearchParams(location.search).get("go");
-if (wanted?.startsWith("/")) history.replaceState(history.state, "", at(wanted));
+if (wanted?.startsWith("/")) history.replaceState(history.state, "", to(wanted));
 
 /**
  * What is answered by files, so that the first pages need no Python.
@@ -125,7 +127,7 @@ export async function reach(method, path, body) {
   for (const [pattern, file] of method === "GET" ? FILES : []) {
     const found = pattern.exec(path);
     if (!found) continue;
-    const answer = await fetch(at(file(found)));
+    const answer = await fetch(to(file(found)));
     return { status: answer.status, said: await answer.text() };
   }
   return (await house()).ask(method, path, body);
@@ -135,6 +137,7 @@ let ports = 0;
 
 /** What a WebSocket is elsewhere. */
 class Port {
+  /** @type {number} */
   readyState = WebSocket.CONNECTING;
   /** @type {(() => void) | null} */
   onopen = null;

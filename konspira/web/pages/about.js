@@ -1,7 +1,8 @@
 /** What this is, and who made what. */
+import { at } from "/web/files.js";
 import { posterOf, useGames } from "/web/games.js";
 import { html, useEffect } from "/web/preact.js";
-import { alone, at } from "/web/reach.js";
+import { alone, to } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { say } from "/web/words.js";
 
@@ -45,7 +46,7 @@ function Credit({ id }) {
  */
 function Small({ game: { name, title } }) {
   return html`<li class=${name}>
-    <a href=${at(`/rules/${name}`)} aria-label=${say("rules-of", { title })}>
+    <a href=${to(`/rules/${name}`)} aria-label=${say("rules-of", { title })}>
       <img src=${posterOf(name)} alt="" width="130" height="165" />
     </a>
   </li>`;
@@ -71,9 +72,9 @@ export function Page() {
         <li>${say("about-games")}</li>
       </ul>
       ${
-        !alone &&
-        html`<h2>${say("about-programs")}</h2>
-          <p><a href="/schema" target="_blank">${say("about-api")}</a></p>`
+        alone
+          ? html`<h2>${say("alone")}</h2><p>${say("alone-about")}</p><p>${say("alone-open")}</p>`
+          : html`<h2>${say("about-programs")}</h2><p><a href="/schema" target="_blank">${say("about-api")}</a></p>`
       }
     </main>`;
 }

@@ -4,7 +4,7 @@ import { go } from "/web/app.js";
 import { playersOf, posterOf, useGames } from "/web/games.js";
 import { Mark, Sign } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { alone, to } from "/web/reach.js";
 import { Language, Theme } from "/web/shell/bar.js";
 import { keep, kept, lang, say } from "/web/words.js";
 
@@ -57,7 +57,7 @@ function Meta({ game }) {
 function Poster({ game }) {
   const { name, title, tag } = game;
   const bots = leads(name, "bots");
-  const friends = leads(name, "friends");
+  const friends = alone ? { href: to("/about") } : leads(name, "friends");
   return html`<li class=${`poster ${name}`}>
     <a class="art" tabindex="-1" aria-hidden="true" ...${bots}>
       <img src=${posterOf(name)} alt="" width="260" height="330" />
@@ -97,7 +97,7 @@ function useResume() {
 function Resume({ table, titleOf }) {
   const names = table.seats.map((seat) => seat.name).filter(Boolean);
   const about = say("resume-about", { title: titleOf(table.game), names: names.join(", ") });
-  return html`<a class="resume" href=${at(`/t/${table.id}`)}>
+  return html`<a class="resume" href=${to(`/t/${table.id}`)}>
     <span class="pulse" aria-hidden="true"></span>
     <span class="rt"><b>${say("resume")}</b><i>${about}</i></span>
     <span class="btn sm">${say("resume-go")}</span>
@@ -121,7 +121,7 @@ function Public({ titleOf }) {
     <ul>
       ${tables.map(
         (table) => html`<li key=${table.id}>
-          <a class=${table.game} href=${at(`/t/${table.id}`)}>
+          <a class=${table.game} href=${to(`/t/${table.id}`)}>
             <b>${titleOf(table.game)}</b> ${table.seats[table.host]?.name} · ${say("seats-free", { count: free(table) })}
           </a>
         </li>`,
@@ -136,9 +136,9 @@ function Public({ titleOf }) {
  */
 function Links({ games }) {
   const scored = !games || games.some((game) => game.scored);
-  return html`<a href=${at("/rules")}>${say("rules")}</a>
-    ${scored && html`<a href=${at("/score")}>${say("score")}</a>`}
-    <a href=${at("/about")}>${say("about")}</a>`;
+  return html`<a href=${to("/rules")}>${say("rules")}</a>
+    ${scored && html`<a href=${to("/score")}>${say("score")}</a>`}
+    <a href=${to("/about")}>${say("about")}</a>`;
 }
 
 /** The sheet behind a poster, whose script comes after the posters have. */
@@ -169,7 +169,7 @@ export function Page({ search }) {
   return html`<div class="front">
     <header class="top">
       <div class="swoosh" aria-hidden="true"></div>
-      <a class="mark" href=${at("/")} aria-label=${say("konspira")}><${Mark} /></a>
+      <a class="mark" href=${to("/")} aria-label=${say("konspira")}><${Mark} /></a>
       <div class="word"><h1>${say("konspira")}</h1><p>${say("subtitle")}. ${say("subtitle-more")}</p></div>
       <nav class="tools" aria-label=${say("tools")}><${Links} games=${games} /><${Language} /><${Theme} /></nav>
       ${resume && html`<${Resume} table=${resume} titleOf=${titleOf} />`}
@@ -180,7 +180,7 @@ export function Page({ search }) {
       </ul>
       <${Public} titleOf=${titleOf} />
     </main>
-    <footer class="foot"><${Links} games=${games} /></footer>
+    ${games && html`<footer class="foot"><${Links} games=${games} /></footer>`}
     ${
       chosen &&
       Setup &&

@@ -5,7 +5,7 @@ import { posterOf, sizesOf, useGame } from "/web/games.js";
 import { botName, myName, myRival, rivals, setMyName } from "/web/guest.js";
 import { Copy, classes, Pills, Sign, useArrival } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { alone, to } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { GameOptions, HostSettings } from "/web/shell/host.js";
 import { Rail } from "/web/shell/rail.js";
@@ -94,6 +94,7 @@ function Seat({ table, place, game, join }) {
  * @param {{ table: TableMessage }} props
  */
 function Invitation({ table }) {
+  if (alone) return html`<section class="invite"><h2>${say("alone")}</h2><p>${say("alone-about")}</p></section>`;
   const link = api.invitation(table);
   const share = () => navigator.share({ title: say("konspira"), url: link }).catch(() => {});
   const local = api.isLocal() && !table.invite;
@@ -197,7 +198,7 @@ export function Lobby({ state, live, t }) {
         <img src=${posterOf(table.game)} alt="" />
         <h1>${t("title")}</h1>
         <p>${t("blurb")}</p>
-        <p><a href=${at(`/rules/${table.game}`)} target="_blank">${say("rules")}</a></p>
+        <p><a href=${to(`/rules/${table.game}`)} target="_blank">${say("rules")}</a></p>
       </header>
       <section class="chairs-box">
         <h2>${say("seats")}</h2>

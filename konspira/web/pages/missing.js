@@ -1,6 +1,6 @@
 /** Nothing is here. */
 import { html } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { to } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { say, upper } from "/web/words.js";
 
@@ -14,6 +14,6 @@ export function Page({ text }) {
       <p class="num huge" aria-hidden="true">404</p>
       <h1>${say("missing")}</h1>
       <p>${text ?? say("missing-about")}</p>
-      <p><a class="btn red" href=${at("/")}>${upper(say("home"))}</a></p>
+      <p><a class="btn red" href=${to("/")}>${upper(say("home"))}</a></p>
     </main>`;
 }

@@ -7,7 +7,7 @@ import { moved } from "/web/motion.js";
 import { Page as Missing } from "/web/pages/missing.js";
 import { Copy, Sign } from "/web/parts.js";
 import { html, useEffect, useMemo, useRef, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { to } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { Climax, useClimax } from "/web/shell/climax.js";
 import { Play } from "/web/shell/play.js";
@@ -211,7 +211,7 @@ function Tape({ match, told, module, seat, search, look }) {
   };
   const { shown, scene } = useClimax(module, { drawn, events });
   useTimer(tape, scene !== null);
-  const link = new URL(at(`/r/${match}?seat=${seat}&at=${tape.at}`), location.href).href;
+  const link = new URL(to(`/r/${match}?seat=${seat}&at=${tape.at}`), location.href).href;
   return html`<div class=${`game-page replay-page ${told.game}`}>
     <${Bar}
       game=${told.game}
@@ -229,7 +229,7 @@ function Tape({ match, told, module, seat, search, look }) {
         me=${me}
         seats=${seats}
         names=${names}
-        jump=${(/** @type {number} */ number) => at(`/r/${match}?seat=${seat}&event=${number}`)}
+        jump=${(/** @type {number} */ number) => to(`/r/${match}?seat=${seat}&event=${number}`)}
         aside=${module.Aside && html`<${module.Aside} ...${shown.drawn} />`}
       />
       <${Climax} playing=${scene} />

@@ -1,10 +1,10 @@
 /** The rules of a game in our own words, with the game's own figures between them; without a game, all of them. */
 import * as api from "/web/api.js";
-import { posterOf, useGame, useGames } from "/web/games.js";
+import { load, posterOf, useGame, useGames } from "/web/games.js";
 import { html, render, useEffect, useRef, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { to } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
-import { useTable } from "/web/tables.js";
+import { useDressed } from "/web/tables.js";
 import { lang, say, speaker } from "/web/words.js";
 
 /** @import { Figure, Game, PageProps, Speaker } from "/web/types" */
@@ -24,6 +24,16 @@ function illustrate(page, figures, t) {
     page.insertBefore(place, end);
     render(draw({ t, lang: lang() }), place);
   }
+}
+
+/**
+ * The pictures of a game's rules, if it has any.
+ * @param {string} game
+ * @returns {Promise<{ figures: Figure[] }>}
+ */
+async function pictures(game) {
+  const known = (await load()).find(({ name }) => name === game);
+  return known?.pictured ? import(`/games/${game}/figures.js`) : { figures: [] };
 }
 
 /**
@@ -49,10 +59,11 @@ function useText(game) {
  * @param {{ name: string }} props
  */
 function Rules({ name }) {
-  const module = useTable(name);
+  const module = useDressed(name, pictures);
   const game = useGame(name);
   const page = useRef(null);
   const { text, error } = useText(name);
+  const [drawn, setDrawn] = useState(false);
   const language = lang();
   useEffect(() => {
     if (!text || !module || !page.current) return;
@@ -60,16 +71,20 @@ function Rules({ name }) {
     document.title = `${say("rules-of", { title: t("title") })} · ${say("konspira")}`;
     page.current.innerHTML = text; // the server made it from our own Markdown and lets no HTML through
     for (const wide of page.current.querySelectorAll("table")) wide.tabIndex = 0; // it may scroll sideways on a phone
-    illustrate(page.current, module.figures ?? [], t);
+    illustrate(page.current, module.figures, t);
+    setDrawn(true);
   }, [text, module, language]);
   const waiting = error ? html`<p role="alert">${error}</p>` : html`<p role="status">${say("loading")}</p>`;
   return html`<${Bar} game=${name} title=${game?.title ?? ""} />
     <main class=${`leaf rules ${name}`} id="main" tabindex="-1">
       <article ref=${page}>${!text && waiting}</article>
-      <p class="row">
-        <a class="btn red" href=${at(`/?game=${name}`)}>${say("rules-play")}</a>
-        <a class="btn line" href=${at("/rules")}>${say("rules-choose")}</a>
-      </p>
+      ${
+        drawn &&
+        html`<p class="row">
+          <a class="btn red" href=${to(`/?game=${name}`)}>${say("rules-play")}</a>
+          <a class="btn line" href=${to("/rules")}>${say("rules-choose")}</a>
+        </p>`
+      }
     </main>`;
 }
 
@@ -79,7 +94,7 @@ function Rules({ name }) {
  */
 function Small({ game: { name, title, tag } }) {
   return html`<li class=${name}>
-    <a href=${at(`/rules/${name}`)}>
+    <a href=${to(`/rules/${name}`)}>
       <img src=${posterOf(name)} alt="" width="130" height="165" />
       <b>${title}</b>
       <span>${tag}</span>

@@ -2,7 +2,7 @@
 import { posterOf, useGames } from "/web/games.js";
 import { Page as Missing } from "/web/pages/missing.js";
 import { html, useEffect, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { to } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
 import { say } from "/web/words.js";
 
@@ -28,7 +28,7 @@ function Shelf({ games }) {
   return html`<ul class="shelf">
     ${games.map(
       ({ name, title, tag }) => html`<li key=${name} class=${name}>
-        <a href=${at(`/score/${name}`)}>
+        <a href=${to(`/score/${name}`)}>
           <img src=${posterOf(name)} alt="" width="130" height="165" />
           <b>${title}</b>
           <span>${tag}</span>

@@ -1,15 +1,19 @@
 /** A table at its address: the lobby, the match and the result, whichever it is now. */
 
 import * as api from "/web/api.js";
+import { later } from "/web/later.js";
 import { Live } from "/web/live.js";
 import { moved } from "/web/motion.js";
-import { Lobby } from "/web/pages/lobby.js";
-import { Page as Missing } from "/web/pages/missing.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { Match } from "/web/shell/match.js";
 import { useTable } from "/web/tables.js";
 import { toast, tried } from "/web/toasts.js";
 import { keep, lang, onLanguage, refusal, say, speaker } from "/web/words.js";
+
+/** Before the match. */
+const Lobby = later(() => import("/web/pages/lobby.js").then(({ Lobby }) => Lobby));
+/** No table at this address. */
+const Missing = later(() => import("/web/pages/missing.js").then(({ Page }) => Page));
 
 /** @import { PageProps, State, TableMessage } from "/web/types" */
 

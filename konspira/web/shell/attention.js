@@ -1,8 +1,8 @@
 /** Whoever is awaited is told so: by a sound, by a short buzz on a phone, and by a notice if the tab lies behind others. */
 
+import { at } from "/web/files.js";
 import { Sign, Switch } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
 import { setSounding, sound, sounding } from "/web/sound.js";
 import { keep, kept, say } from "/web/words.js";
 

@@ -3,7 +3,7 @@
 import { turnTheme } from "/web/app.js";
 import { Mark, Ring, Sign } from "/web/parts.js";
 import { html } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { to } from "/web/reach.js";
 import { lang, say, speak } from "/web/words.js";
 
 /** @import { Clock } from "/web/types" */
@@ -44,7 +44,7 @@ function turnFull() {
  */
 export function Bar({ game, title, sub, who, why, clock, children }) {
   return html`<header class="bar">
-    <a class="logo" href=${at("/")} aria-label=${`${say("konspira")}: ${say("home")}`}>
+    <a class="logo" href=${to("/")} aria-label=${`${say("konspira")}: ${say("home")}`}>
       <${Mark} />
       <span>${say("konspira")}</span>
     </a>

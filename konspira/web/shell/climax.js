@@ -41,7 +41,7 @@ const lengthOf = (scene) => endOf(scene) + TURN + STAY;
  * Holds the last picture for as long as something is being revealed; any touch or key goes on at once.  Where motion is
  * not wanted nothing is held: the scene lies over the new picture for the same while.  In a replay one may go anywhere at
  * any time, so there nothing waits for its turn, and what goes on with a scene does what it does as well.
- * @param {TableModule} module
+ * @param {Pick<TableModule, "climax">} module
  * @param {Picture} now
  * @returns {{ shown: Picture, scene: Playing | null, held: boolean }}
  */
@@ -53,7 +53,7 @@ export function useClimax(module, now) {
   const { replay } = now.drawn;
   if (now.drawn.view !== seen.current.drawn.view) {
     const scene = module.climax?.(seen.current.drawn, now.drawn);
-    if (replay) waiting.current = [];
+    if (replay || !module.climax) waiting.current = [];
     if (scene) {
       count.current += 1;
       waiting.current = [...waiting.current, { scene, before: seen.current, number: count.current }].slice(

@@ -1,23 +1,27 @@
 /** A match as this browser sees it: bar, table, rail, and the result at the end. */
 
 import { Explanations } from "/web/explain.js";
+import { later } from "/web/later.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
-import { html, useLayoutEffect, useRef, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { to } from "/web/reach.js";
 import { SoundButton, useAttention } from "/web/shell/attention.js";
 import { Bar } from "/web/shell/bar.js";
 import { useBreath } from "/web/shell/breath.js";
 import { Climax, useClimax } from "/web/shell/climax.js";
 import { Play, PlayTools } from "/web/shell/play.js";
 import { Rail } from "/web/shell/rail.js";
-import { Result } from "/web/shell/result.js";
-import { SeatTools } from "/web/shell/seat.js";
-import { Statements } from "/web/shell/statements.js";
 import { sentences } from "/web/shell/stream.js";
 import { say, together } from "/web/words.js";
 
 /** @import { Event, Line, RoomProps, Seat, TableMessage, ViewMessage } from "/web/types" */
 
+/** After the match. */
+const Result = later(() => import("/web/shell/result.js").then(({ Result }) => Result));
+/** What one can do about one's seat. */
+const SeatTools = later(() => import("/web/shell/seat.js").then(({ SeatTools }) => SeatTools));
+/** What can be said. */
+const Statements = later(() => import("/web/shell/statements.js").then(({ Statements }) => Statements));
 const MOST_NAMES = 3;
 
 /**
@@ -44,6 +48,17 @@ function whose(waiting, names, me, over) {
   if (waiting.length > MOST_NAMES) return say("turn-many", { count: waiting.length });
   return say("turn-others", { names: together(waiting.map((seat) => names[seat])) });
 }
+
+/** Nothing is turned over for whoever wants to see the end. */
+const PLAINLY = {};
+
+/**
+ * Whether no person has anything left to decide.
+ * @param {(view: any, seat: number) => boolean} out
+ * @param {TableMessage} table
+ * @param {unknown} view
+ */
+const everybodyOut = (out, table, view) => table.seats.every(({ kind }, seat) => kind !== "person" || out(view, seat));
 
 /**
  * Every event in words for those who listen; a list told again in another language is not read out.
@@ -98,10 +113,13 @@ export function Match({ state: known, live, module, t, lang }) {
     result,
     replay: false,
   };
-  const { shown, scene, held } = useClimax(module, { drawn, events });
+  const [skipping, skip] = useState(false);
+  const decided = !over && module.out !== undefined && me >= 0 && everybodyOut(module.out, table, view.view);
+  const { shown, scene, held } = useClimax(skipping ? PLAINLY : module, { drawn, events });
   const question = held ? null : (view.question ?? null);
   useBreath(page, question);
   useAttention({ question, events, me, title: t("title"), result: scene ? null : result });
+  useEffect(() => skip(false), [table.match]);
   useLayoutEffect(() => {
     if (result && !scene) setSheet("result");
   }, [Boolean(result) && !scene]);
@@ -138,6 +156,11 @@ export function Match({ state: known, live, module, t, lang }) {
           +30
         </button>`
       }
+      ${
+        decided &&
+        !skipping &&
+        html`<button class="skip-to" onClick=${() => skip(true)}>${say("skip-to-result")}</button>`
+      }
       <${SoundButton} />
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
       <button onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
@@ -150,6 +173,7 @@ export function Match({ state: known, live, module, t, lang }) {
         question=${question}
         act=${(text) => live.act(text, view.question)}
         say=${speech}
+        ease=${me >= 0 ? { on: Boolean(table.eased), set: (/** @type {boolean} */ on) => live.send({ type: "ease", on }) } : null}
         sheet=${sheet}
         setSheet=${setSheet}
       />
@@ -157,7 +181,7 @@ export function Match({ state: known, live, module, t, lang }) {
         events=${shown.events}
         chat=${chat}
         round=${table.round}
-        jump=${over && table.match ? (/** @type {number} */ number) => at(`/r/${table.match}?event=${number}`) : undefined}
+        jump=${over && table.match ? (/** @type {number} */ number) => to(`/r/${table.match}?event=${number}`) : undefined}
         me=${me}
         seats=${seats}
         names=${names}

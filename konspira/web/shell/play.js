@@ -1,15 +1,18 @@
 /** A game being played: the table, what a click would do, the plain list of options, and the keys. */
 
-import * as generic from "/web/generic.js";
+import { later } from "/web/later.js";
 import { Choices, Sheet, Sign, Switch } from "/web/parts.js";
 import { Component, html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { to } from "/web/reach.js";
 import { Notices } from "/web/shell/attention.js";
 import { Composed } from "/web/shell/composed.js";
 import { keep, kept, say } from "/web/words.js";
 
 /** @import { Act } from "/web/shell/composed.js" */
 /** @import { AsideProps, Option, Section, TableModule, TableProps } from "/web/types" */
+
+/** The table of any game. */
+const Plain = later(() => import("/web/generic.js").then(({ Table }) => Table));
 
 /**
  * The thing around the one that a key was struck at.
@@ -133,7 +136,7 @@ function Help({ drawn, module, twice, setTwice, onClose }) {
     <${Switch} on=${twice} onChange=${setTwice} label=${say("confirm-costly")} />
     <${Notices} />
     <dl class="keys">${KEYS.map(([key, id]) => html`<dt key=${key}><kbd>${key}</kbd></dt><dd>${say(id)}</dd>`)}</dl>
-    <p><a class="btn red sm" href=${at(`/rules/${drawn.game}`)} target="_blank">${say("rules")}</a></p>
+    <p><a class="btn red sm" href=${to(`/rules/${drawn.game}`)} target="_blank">${say("rules")}</a></p>
   <//>`;
 }
 
@@ -204,7 +207,7 @@ class Drawn extends Component {
   /** Draws the game's own table, or the plain one. */
   render() {
     const { Table, ...props } = this.props;
-    return this.state?.failed === props.view ? html`<${generic.Table} ...${props} />` : html`<${Table} ...${props} />`;
+    return this.state?.failed === props.view ? html`<${Plain} ...${props} />` : html`<${Table} ...${props} />`;
   }
 }
 
@@ -216,10 +219,11 @@ class Drawn extends Component {
  * @param {number | null} props.question
  * @param {Act} props.act
  * @param {TableProps["say"]=} props.say
+ * @param {TableProps["ease"]=} props.ease
  * @param {string | null} props.sheet
  * @param {(sheet: string | null) => void} props.setSheet
  */
-export function Play({ module, drawn, question, act, say: speech = null, sheet, setSheet }) {
+export function Play({ module, drawn, question, act, say: speech = null, ease = null, sheet, setSheet }) {
   const [underway, send] = useComposed(drawn.legal, question, act);
   const legal = underway ? NOTHING : drawn.legal; // what answers itself is not asked
   const sole = legal.length === 1;
@@ -270,7 +274,7 @@ export function Play({ module, drawn, question, act, say: speech = null, sheet, 
     setPicked([]);
     send(texts);
   };
-  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can, say: speech };
+  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can, say: speech, ease };
   return html`<${Drawn} Table=${module.Table} ...${props} />
     ${options.length > 1 && html`<${Menu} options=${options} onAct=${decide} onCancel=${() => setPicked([])} />`}
     ${sheet === "list" && html`<${List} legal=${legal} costs=${costs} act=${decide} onClose=${() => setSheet(null)} />`}
@@ -288,7 +292,7 @@ export function PlayTools({ game, setSheet }) {
   return html`<button onClick=${() => setSheet("list")} aria-label=${say("list-button")} aria-keyshortcuts="L">
       <${Sign} name="list" />
     </button>
-    <a href=${at(`/rules/${game}`)} target="_blank" class="wide" aria-label=${say("rules")}>§</a>
+    <a href=${to(`/rules/${game}`)} target="_blank" class="wide" aria-label=${say("rules")}>§</a>
     <button onClick=${() => setSheet("help")} aria-label=${say("help")} aria-keyshortcuts="?">
       <${Sign} name="help" />
     </button>`;

@@ -3,7 +3,7 @@
 import * as api from "/web/api.js";
 import { Copy, classes, Sheet, Sign } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { to } from "/web/reach.js";
 import { Fairness } from "/web/shell/fairness.js";
 import { dress } from "/web/tables.js";
 import { tried } from "/web/toasts.js";
@@ -157,7 +157,7 @@ async function playAgain(id, swapped) {
  */
 function Acts({ table, sides, checking, check, onClose }) {
   const host = table.me >= 0 && table.me === table.host;
-  const replay = at(`/r/${table.match}`);
+  const replay = to(`/r/${table.match}`);
   const [busy, setBusy] = useState(false);
   /** @param {boolean} swapped */
   const again = async (swapped) => {

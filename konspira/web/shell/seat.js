@@ -5,7 +5,7 @@ import { go } from "/web/app.js";
 import { useGame } from "/web/games.js";
 import { Copy, Sheet, Switch } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { alone, to } from "/web/reach.js";
 import { HostSettings } from "/web/shell/host.js";
 import { tried } from "/web/toasts.js";
 import { keep, say } from "/web/words.js";
@@ -19,7 +19,7 @@ import { keep, say } from "/web/words.js";
  */
 export function SeatLink({ id }) {
   const [link, setLink] = useState(null);
-  const show = () => tried(async () => setLink(new URL(at((await api.seatLink(id)).path), location.href).href));
+  const show = () => tried(async () => setLink(new URL(to((await api.seatLink(id)).path), location.href).href));
   if (!link) return html`<button class="btn line sm" onClick=${show}>${say("seat-link")}</button>`;
   return html`<div class="linkbox">
     <input readonly value=${link} aria-label=${say("seat-link")} onFocus=${(event) => event.currentTarget.select()} />
@@ -49,17 +49,25 @@ export function SeatTools({ table, live, names, onClose }) {
   const mine = table.seats[table.me];
   const playing = table.phase === "playing";
   return html`<${Sheet} title=${mine ? mine.name : say("watching")} onClose=${onClose}>
-    <div class="linkbox">
-      <${Copy} text=${api.invitation(table)} label=${say("copy-invitation")} />
-      <p class="quiet">${say("invitation-watch")}</p>
-    </div>
+    ${
+      !alone &&
+      html`<div class="linkbox">
+        <${Copy} text=${api.invitation(table)} label=${say("copy-invitation")} />
+        <p class="quiet">${say("invitation-watch")}</p>
+      </div>`
+    }
     ${
       mine &&
       html`${
         playing &&
         html`<${Switch} on=${mine.away} label=${say("away")} onChange=${(away) => live.send({ type: "away", away })} />`
       }
-        <${SeatLink} id=${table.id} />
+        ${
+          playing &&
+          game?.ease &&
+          html`<${Switch} on=${Boolean(table.eased)} label=${game.ease} onChange=${(on) => live.send({ type: "ease", on })} />`
+        }
+        ${!alone && html`<${SeatLink} id=${table.id} />`}
         ${
           table.me === table.host &&
           html`<${HostSettings} table=${table} game=${game} />

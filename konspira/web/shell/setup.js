@@ -6,7 +6,7 @@ import { sizesOf } from "/web/games.js";
 import { botName, MIXED, myName, myRival, ranked, rivals, setMyName, setMyRival } from "/web/guest.js";
 import { Pills, Sheet } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
-import { at } from "/web/reach.js";
+import { alone, to } from "/web/reach.js";
 import { fitting, GameOptions } from "/web/shell/host.js";
 import { tried } from "/web/toasts.js";
 import { say } from "/web/words.js";
@@ -117,7 +117,7 @@ export function Setup({ game, mode, onClose }) {
   return html`<${Sheet} title=${game.title} onClose=${onClose} class=${`setup ${game.name}`}>
     <form onSubmit=${open(mode === "bots")}>
       <p class="lead">${game.blurb}</p>
-      <div class="go-row">${mode === "bots" ? [bots, friends] : [friends, bots]}</div>
+      <div class="go-row">${alone ? bots : mode === "bots" ? [bots, friends] : [friends, bots]}</div>
       <label class="field">
         ${say("your-name")}
         <input
@@ -143,7 +143,7 @@ export function Setup({ game, mode, onClose }) {
           <${GameOptions} options=${game.options} values=${options} players=${players} put=${setOptions} />
         </details>`
       }
-      <p class="quiet"><a href=${at(`/rules/${game.name}`)}>${say("rules")}</a></p>
+      <p class="quiet"><a href=${to(`/rules/${game.name}`)}>${say("rules")}</a></p>
     </form>
   <//>`;
 }

@@ -19,7 +19,7 @@ from konspira.games.coup.rules.actions import (
     claim,
     verb_of,
 )
-from konspira.games.coup.rules.frames import Reveal, Turn
+from konspira.games.coup.rules.frames import Block, Challenge, Reveal, Turn
 from konspira.games.coup.rules.view import View
 from konspira.kernel import CHANCE, HIDDEN
 from konspira.language import Speaker
@@ -28,6 +28,12 @@ from konspira.language import Speaker
 def let_be(view: View, legal: Sequence[int]) -> int | None:
     """What it means to say nothing until a window closes."""
     return PASS if PASS in legal else None
+
+
+def concerns(view: View, seat: int) -> bool:
+    """Whether an action or a block is aimed at a seat, or is in the way of what it wants to do."""
+    asked = view.stack[-1]
+    return not isinstance(asked, (Challenge, Block)) or seat in (asked.effect.target, asked.effect.actor)
 
 
 def extra(

@@ -266,6 +266,23 @@ web-do = { $verb ->
     [stop] Stop here
    *[pass] Do nothing
  }
+web-verb = { $verb ->
+    [sabotage] Sabotage…
+    [attack] Attack…
+    [occupy] Occupy…
+    [mission] Mission…
+    [exploit] Exploit…
+    [restore] Restore…
+   *[discard] Discard…
+ }
+web-marking = ✎ Mark
+web-marking-done = ✎ Done
+web-marking-about = Touch a location to mark it. Seen by nobody but you, and kept in this browser.
+web-mark = { $mark ->
+    [maybe] your mark: perhaps the base
+    [surely] your mark: the base
+   *[never] your mark: not the base
+ }
 web-strike = { $verb ->
     [attack] Attack { $letter }
     [occupy] Occupy { $letter }

@@ -268,6 +268,23 @@ web-do = { $verb ->
     [stop] Остановиться
    *[pass] Ничего не делать
  }
+web-verb = { $verb ->
+    [sabotage] Саботаж…
+    [attack] Напасть…
+    [occupy] Захватить…
+    [mission] Миссия…
+    [exploit] Задействовать…
+    [restore] Восстановить…
+   *[discard] Сбросить…
+ }
+web-marking = ✎ Метки
+web-marking-done = ✎ Готово
+web-marking-about = Коснитесь локации, чтобы её пометить. Метки видите только вы: они хранятся в этом браузере.
+web-mark = { $mark ->
+    [maybe] ваша метка: возможно, база
+    [surely] ваша метка: база
+   *[never] ваша метка: не база
+ }
 web-strike = { $verb ->
     [attack] Напасть на { $letter }
     [occupy] Захватить { $letter }
@@ -345,7 +362,7 @@ end-attack = Ход { $turn }, атака на { $letter }: { $near ->
     [0] база
    *[other] шагов до базы — { $near }
  }
-end-act = **Акт { $act },** { $span ->
+end-act = **Круг { $act },** { $span ->
     [one] ход
    *[some] ходы
  } { $turns }: база — { $bases }{ $attacks ->
@@ -383,7 +400,7 @@ end-n-never = **локаций ни разу не атаковали.**
 
 ## Заголовки журнала
 
-heading = Акт { $act } · { $side ->
+heading = Круг { $act } · { $side ->
     [dynasty] Династия
    *[resistance] Сопротивление
  }

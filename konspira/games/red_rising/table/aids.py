@@ -60,6 +60,11 @@ def let_be(view: View, legal: Sequence[int]) -> int | None:
     return PASS if isinstance(view.stack[-1], (Block, Guard)) and PASS in legal else None
 
 
+def concerns(view: View, seat: int) -> bool:
+    """The Sovereign token comes and goes: whoever does not want to be asked about it each time is not."""
+    return not isinstance(view.stack[-1], Guard)
+
+
 def ledger(view: View, seat: int, declared: list[int], speaker: Speaker) -> Page:
     """The score of the cards that this view knows of a seat."""
     return page(board(view, seat), view.hands[seat], declared, speaker)

@@ -16,10 +16,19 @@ from konspira.games.resistance.rules.actions import (
     SUSPECT,
     TRUST,
 )
+from konspira.games.resistance.rules.frames import Send
 from konspira.games.resistance.rules.plot import Choose, Take
 from konspira.games.resistance.rules.view import View
 from konspira.kernel import CHANCE
 from konspira.language import Speaker
+
+TALK = 3.0  # seconds before a bot that leads names its team
+
+
+def pause(view: View) -> float:
+    """Whoever wants to say something about the team does so before it is named."""
+    asked = view.stack[-1] if view.stack else None
+    return TALK if isinstance(asked, Send) and asked.low == 0 else 0.0
 
 
 def extra(

@@ -351,7 +351,8 @@ web-use = Use it
 web-pass = Pass
 web-hint-send = You lead mission { $mission }: a team of { $size }. Touch the players you send, yourself too if you like, then propose the team to the vote.
 web-send = Send { $who }
-web-propose = Propose this team
+web-propose = Only propose
+web-propose-approve = Propose and approve
 web-choose-more = { $left ->
     [one] Choose 1 more
    *[other] Choose { $left } more

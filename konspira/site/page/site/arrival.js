@@ -29,7 +29,8 @@ const SENTENCES = {
  * A sentence of this page; it must be there even if the other words are not.
  * @param {string} id
  */
-const say = (id) => /** @type {Record<string, string>} */ (SENTENCES[document.documentElement.lang === "ru" ? "ru" : "en"])[id] ?? id;
+const say = (id) =>
+  /** @type {Record<string, string>} */ (SENTENCES[document.documentElement.lang === "ru" ? "ru" : "en"])[id] ?? id;
 
 /** The strip at the foot of the page. */
 function strip() {

@@ -2,7 +2,7 @@
 
 import { useKeys } from "/web/hands.js";
 import { classes, Hint } from "/web/parts.js";
-import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { html, useEffect, useState } from "/web/preact.js";
 import { Band, Buttons, choices } from "./band.js";
 import { aboutRole, Back, Card, Coins, Influence } from "./cards.js";
 import { Court, Glyph, Gold } from "./portraits.js";
@@ -13,8 +13,14 @@ import { actorOf, cardsOf, dear, ROLES, read, verbOf } from "./situation.js";
 
 export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { figures } from "./figures.js";
 export { reference } from "./reference.js";
+
+/**
+ * Whoever has lost both cards only watches.
+ * @param {View} view
+ * @param {number} seat
+ */
+export const out = (view, seat) => !view.alive[seat];
 
 /** Tells the match when it is over; loaded then. */
 export const ending = () => import("./ending.js");
@@ -185,28 +191,15 @@ const Bank = ({ view, t }) => html`<div class="bank">
 export function Table(props) {
   const s = read(props);
   const question = props.legal.length ? s.question : "";
-  const { view, me, t, names, can, act, send, hint, weighed, extra, over, aids } = props;
+  const { view, me, t, names, send, hint, weighed, extra, over, aids, ease } = props;
   const [aim, setAim] = useState(null);
   const [plan, setPlan] = useState(/** @type {number[]} */ ([])); // places in the hand that go back to the court deck
-  const [passing, setPassing] = useState(null); // the turn whose claims are let pass
-  const passed = useRef(""); // the question that has been let pass
   useKeys(".coup");
 
   useEffect(() => {
     setAim(null);
     setPlan([]);
   }, [question]);
-  useEffect(() => {
-    if (passing !== null && passing !== s.turn) setPassing(null);
-  }, [s.turn]);
-  // Claims that are let pass are answered by themselves, once each.
-  useEffect(() => {
-    if (!question || passed.current === question) return;
-    const lets = passing === s.turn && s.window && can("pass") && !(s.rule === "Block" && s.target === me);
-    if (!lets) return;
-    passed.current = question;
-    act("pass");
-  });
 
   const returning = s.rule === "Return" && s.mine;
   const giveBack = () => send(plan.map((i) => `return ${ROLES[view.hand[i]]}`));
@@ -227,7 +220,6 @@ export function Table(props) {
       ]
     : choices(s, props);
   const alive = me >= 0 && view.alive[me];
-  const mayPass = alive && !over && s.turn !== me && s.turn >= 0 && view.stack.length > 0 && s.rule !== "Draft";
   const odd = s.rivals.length % 2 === 1;
   return html`<${Court} />
     <section class=${`stage coup rivals${s.rivals.length}`} aria-label=${t("web-table")}>
@@ -263,15 +255,18 @@ export function Table(props) {
         <${Hint} weighed=${weighed} hint=${hint || (me < 0 && !props.open ? t("web-watching") : "")} />
         ${aids && extra?.unseen && !over ? html`<${Unseen} extra=${extra} t=${t} />` : null}
         ${
-          mayPass &&
+          ease &&
+          alive &&
+          !over &&
           html`<button
-            class=${classes("let", { on: passing === s.turn })}
-            aria-pressed=${passing === s.turn}
+            class=${classes("let", { on: ease.on })}
+            aria-pressed=${ease.on}
             data-key="p"
-            onClick=${() => setPassing(passing === s.turn ? null : s.turn)}
+            title=${t("web-let-pass-about")}
+            onClick=${() => ease.set(!ease.on)}
           >
             <span class="box" aria-hidden="true"></span>
-            ${t("web-let-pass")}
+            ${t("ease")}
             <kbd>P</kbd>
           </button>`
         }

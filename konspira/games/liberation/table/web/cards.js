@@ -3,9 +3,9 @@
  * side.
  */
 import { about } from "/web/explain.js";
+import { at } from "/web/files.js";
 import { classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
-import { at } from "/web/reach.js";
 import { FACTS } from "./facts.js";
 
 /** @import { Drawing } from "/web/preact.js" */

@@ -16,13 +16,18 @@ import {
   RESISTANCE,
   stars,
 } from "./cards.js";
+import { SIGNS } from "./marks.js";
+import { neighbours } from "./verbs.js";
 
 /** @import { Option, Speaker } from "/web/types" */
+/** @import { Marks } from "./marks.js" */
 /** @import { Extra, Knowledge, Line as Route, Shared, Slot, StarMap, View } from "./types" */
 
 /**
  * What the galaxy is given beside what all parts are, and the galaxy as it is shown.
- * @typedef {{ heat: boolean, setHeat: (on: boolean) => void, atPlace: (place: number) => string[] }} Own
+ * @typedef {{ touch: (texts: string[]) => void, told: (text: string) => string }} Touching
+ * @typedef {{ marks: Marks, marking: boolean, setMarking: ((on: boolean) => void) | null, turnMark: (place: number) => void }} Marking
+ * @typedef {{ heat: boolean, setHeat: (on: boolean) => void, atPlace: (place: number) => string[] } & Touching & Marking} Own
  * @typedef {Shared & Own} InGalaxy
  * @typedef {StarMap & { slots: Slot[], trial: boolean }} Shown
  */
@@ -43,15 +48,6 @@ export function shownMap(view, extra, picked, behind = -1) {
   const trial = picked.length ? after : back;
   if (trial) return { ...trial, trial: true };
   return { ...(extra.map ?? { spots: {}, lines: [] }), slots: view.slots, trial: false };
-}
-
-/**
- * The locations that are joined to one.
- * @param {StarMap} map
- * @param {number} place
- */
-export function neighbours(map, place) {
-  return map.lines.filter(([a, b]) => a === place || b === place).map(([a, b]) => (a === place ? b : a));
 }
 
 /**
@@ -101,7 +97,7 @@ export function Galaxy(props) {
   const watched = near >= 0 ? near : looked;
   const centre = (frame.rule === "Operation" ? frame.location : watched) ?? -1;
   const odds = heat ? extra.odds || [] : [];
-  return html`<div class=${classes("gal", { trial: map.trial })}>
+  return html`<div class=${classes("gal", { trial: map.trial, marking: props.marking })}>
     <svg class="sky" viewBox="0 0 640 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g fill="#f2e9d5" opacity=".7">${STARS}</g>
     </svg>
@@ -161,7 +157,16 @@ export function Galaxy(props) {
       extra.places &&
       html`<${Look} place=${looked} extra=${extra} t=${t} close=${() => look(-1)} map=${map} />`
     }
-    <${Legend} t=${t} facts=${facts} me=${me} extra=${extra} heat=${heat} setHeat=${setHeat} />
+    <${Legend}
+      t=${t}
+      facts=${facts}
+      me=${me}
+      extra=${extra}
+      heat=${heat}
+      setHeat=${setHeat}
+      marking=${props.marking}
+      setMarking=${props.setMarking}
+    />
   </div>`;
 }
 
@@ -178,8 +183,31 @@ export const percentOf = (chance) => Math.round(chance * 100);
  * A location on the map; touching it is an answer where it can be, and else shows what is printed on its card.
  * @param {InGalaxy & { place: number, map: Shown, chance: number, setNear: (place: number) => void }} props
  */
-function Spot({ place, map, view, extra, facts, t, can, pick, picked, looked, look, atPlace, chance, setNear }) {
-  const texts = atPlace(place);
+function Spot(props) {
+  const {
+    place,
+    map,
+    view,
+    extra,
+    facts,
+    t,
+    picked,
+    looked,
+    look,
+    atPlace,
+    touch: answer,
+    told,
+    chance,
+    setNear,
+  } = props;
+  const { marks, marking, turnMark } = props;
+  const texts = marking ? [] : atPlace(place);
+  const mark = /** @type {keyof typeof SIGNS} */ (marks[place] ?? "");
+  const touch = () => {
+    if (marking) turnMark(place);
+    else if (texts.length) answer(texts);
+    else look(looked === place ? -1 : place);
+  };
   const state = stateOf(place, view, facts, extra);
   const [x, y] = map.spots[place];
   const found = extra.places[place];
@@ -191,14 +219,15 @@ function Spot({ place, map, view, extra, facts, t, can, pick, picked, looked, lo
     extra.planets[found.planet],
     ...state.map((each) => t("web-state", { state: each })),
     likely ? t("web-chance", { percent: percentOf(chance) }) : "",
-    ...texts.map((text) => can(text)?.label),
+    SIGNS[mark] ? t("web-mark", { mark }) : "",
+    ...texts.map(told),
   ];
   return html`<button
     type="button"
     class=${classes("spot", ...state, { target: texts.length, picked: touched, looked: looked === place })}
     style=${{ left: `${x * 100}%`, top: `${y * 100}%`, "--k": COLOURS[found.planet], "--heat": String(chance) }}
     ...${aboutPlace(extra, place, t)}
-    onClick=${() => (texts.length ? pick(...texts) : look(looked === place ? -1 : place))}
+    onClick=${touch}
     onMouseEnter=${() => setNear(place)}
     onMouseLeave=${() => setNear(-1)}
     onFocus=${() => setNear(place)}
@@ -208,6 +237,7 @@ function Spot({ place, map, view, extra, facts, t, can, pick, picked, looked, lo
     <span class="dot" aria-hidden="true"><${Icon} name=${ICONS[found.category]} /><b>${found.letter}</b></span>
     ${state.includes("occupied") && html`<${Flag} />`}
     ${state.includes("base") && html`<span class="home"><${Icon} name="anchor" /></span>`}
+    ${SIGNS[mark] && html`<b class=${`mark ${mark}`} aria-hidden="true">${SIGNS[mark]}</b>`}
     ${state.includes("missed") && html`<span class="miss"><${Icon} name="cross-mark" /></span>`}
     ${
       likely &&
@@ -340,8 +370,10 @@ function Look({ place, extra, t, close, map }) {
  * @param {Extra} props.extra
  * @param {boolean} props.heat
  * @param {(on: boolean) => void} props.setHeat
+ * @param {boolean} props.marking
+ * @param {((on: boolean) => void) | null} props.setMarking
  */
-function Legend({ t, facts, me, extra, heat, setHeat }) {
+function Legend({ t, facts, me, extra, heat, setHeat, marking, setMarking }) {
   return html`<p class="legend">
     <span><i class="oc"></i>${t("web-legend", { what: "occupied" })}</span>
     ${facts.tapped > 0 && html`<span><i class="ex"></i>${t("web-legend", { what: "exploited" })}</span>`}
@@ -351,6 +383,18 @@ function Legend({ t, facts, me, extra, heat, setHeat }) {
     }
     ${facts.base >= 0 && html`<span><i class="bs"></i>${t("web-legend", { what: "base" })}</span>`}
     ${(extra.missed || []).length > 0 && html`<span><i class="ms"></i>${t("web-legend", { what: "missed" })}</span>`}
+    ${
+      setMarking &&
+      html`<button
+        type="button"
+        class="pen"
+        aria-pressed=${String(marking)}
+        title=${t("web-marking-about")}
+        onClick=${() => setMarking(!marking)}
+      >
+        ${t(marking ? "web-marking-done" : "web-marking")}
+      </button>`
+    }
     ${
       extra.odds &&
       html`<label>

@@ -7,14 +7,15 @@ import { classes, Hint } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
 import { DYNASTY, LETTERS, Place, RESISTANCE } from "./cards.js";
 import { FAINT, Galaxy, percentOf } from "./galaxy.js";
+import { useMarks } from "./marks.js";
 import { Side, Turn } from "./sides.js";
+import { meant, strokes, verbsOf } from "./verbs.js";
 
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
 
 export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 
 /** Tells the match when it is over; loaded then. */
@@ -35,32 +36,48 @@ const MOST_STRIKES = 3;
  * @param {Props} props
  */
 export function Table(props) {
-  const { view, me, open, legal, can, pick, picked, hint, weighed, t, extra, over } = props;
+  const { view, me, open, legal, can, pick, picked, send, hint, weighed, t, extra, over } = props;
   const [looked, look] = useState(-1);
   const [heat, setHeat] = useState(true);
+  const [chosen, choose] = useState("");
+  const [marking, setMarking] = useState(false);
+  const [marks, turnMark] = useMarks(props);
   if (!extra.places)
     return html`<section class="stage lib-stage"></section>
       <section class="dock lib-dock"><${Hint} hint=${hint} weighed=${weighed} /></section>`;
   const facts = knowledge(view, me, open);
   const texts = legal.map((option) => option.text);
-  /** @param {number} place */
-  const atPlace = (place) =>
-    texts.filter((text) => text.split(" ")[1] === LETTERS[place] && !/^(probe|flip|turn|swap)/.test(text));
-  /** @param {number} place */
-  const onPlace = (place) => {
-    const found = atPlace(place);
-    return found.length ? () => pick(...found) : () => look(looked === place ? -1 : place);
+  const through = strokes(texts, view, extra.map);
+  const verbs = [...verbsOf(texts), ...verbsOf(Object.keys(through), true)];
+  const verb = verbs.some((each) => each.verb === chosen) ? chosen : "";
+  /** @param {number} place @param {boolean} held */
+  const atPlace = (place, held) =>
+    meant(verb ? [...texts, ...Object.keys(through)] : texts, place, {
+      verb,
+      held,
+      base: me === RESISTANCE ? view.base : -1,
+    });
+  /** @param {string[]} found */
+  const touch = (found) => {
+    choose("");
+    if (through[found[0]]) send(through[found[0]]);
+    else pick(...found);
+  };
+  /** @param {string} text */
+  const told = (text) => {
+    const [doing, letter] = text.split(" ");
+    return can(text)?.label ?? t("web-strike", { verb: doing, letter: extra.places[LETTERS.indexOf(letter)].letter });
   };
   /** @param {number} place */
   const cardProps = (place) => {
-    const found = atPlace(place);
+    const found = atPlace(place, true);
     return {
       place,
       extra,
       t,
       side: me,
-      onClick: onPlace(place),
-      label: found.length ? found.map((text) => can(text)?.label).join(" · ") : null,
+      onClick: found.length ? () => touch(found) : () => look(looked === place ? -1 : place),
+      label: found.length ? found.map(told).join(" · ") : null,
       cls: classes({
         act: found.length,
         up: found.some((text) => picked.includes(text)) || looked === place,
@@ -76,7 +93,13 @@ export function Table(props) {
       <div class="sky-box">
         <${Galaxy}
           ...${shared}
-          atPlace=${(place) => atPlace(place).filter((text) => !/^(take|put) /.test(text))}
+          atPlace=${(place) => atPlace(place, false).filter((text) => !/^(take|put) /.test(text))}
+          touch=${touch}
+          told=${told}
+          marks=${marks}
+          marking=${marking}
+          setMarking=${me >= 0 && !over ? setMarking : null}
+          turnMark=${turnMark}
           heat=${heat}
           setHeat=${setHeat}
         />
@@ -113,7 +136,18 @@ export function Table(props) {
           hint=${over ? t(view.winner === DYNASTY ? "web-won-dynasty" : "web-won-resistance") : hint}
           weighed=${weighed}
         />
-        <${Deeds} texts=${texts} can=${can} pick=${pick} picked=${picked} t=${t} extra=${extra} frame=${facts.frame} />
+        <${Deeds}
+          texts=${texts}
+          verbs=${verbs}
+          verb=${verb}
+          choose=${choose}
+          can=${can}
+          pick=${pick}
+          picked=${picked}
+          t=${t}
+          extra=${extra}
+          frame=${facts.frame}
+        />
       </div>
     </section>`;
 }
@@ -199,14 +233,32 @@ function strikeLook(n, verb) {
 }
 
 /**
- * The buttons of the open question.
- * @param {{ texts: string[], extra: Extra, frame: Frame } & Pick<Shared, "can" | "pick" | "picked" | "t">} props
+ * The verbs that can be aimed, and the one that is.
+ * @typedef {{ verbs: { verb: string, texts: string[] }[], verb: string, choose: (verb: string) => void }} Verbs
  */
-function Deeds({ texts, can, pick, picked, t, extra, frame }) {
+
+/**
+ * The buttons of the open question.
+ * @param {{ texts: string[], extra: Extra, frame: Frame } & Verbs & Pick<Shared, "can" | "pick" | "picked" | "t">} props
+ */
+function Deeds({ texts, verbs, verb: aimed, choose, can, pick, picked, t, extra, frame }) {
   const strikes = STRIKES.includes(frame.rule) ? strikesOf(texts, extra) : [];
   const stops = frame.rule === "Deed";
   const left = frame.left ?? 0;
+  const struck = new Set(strikes.map(({ text }) => text));
+  const aims = verbs.filter((each) => each.texts.some((text) => !struck.has(text)));
   return html`<div class="btns">
+    ${aims.map(
+      ({ verb, texts: found }) => html`<button
+        key=${verb}
+        type="button"
+        class=${classes("btn aim", aimed === verb ? "red" : "line")}
+        aria-pressed=${aimed === verb}
+        onClick=${() => (found.length === 1 && can(found[0]) ? pick(...found) : choose(aimed === verb ? "" : verb))}
+      >
+        ${t("web-verb", { verb })}${found.length > 1 && html` <small>${found.length}</small>`}
+      </button>`,
+    )}
     ${strikes.map(
       ({ text, verb, place, chance }, n) => html`<${Deed}
         key=${text}

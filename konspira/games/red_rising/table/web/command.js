@@ -151,7 +151,7 @@ function leadIn(weighing, { legal, t }) {
  * @param {{ game: Game, onFinal: (() => void) | null }} props
  */
 export function Command({ game, onFinal }) {
-  const { legal, can, picked, weighed, clock, declareBest, t } = game;
+  const { legal, can, picked, weighed, clock, declareBest, ease, act, t } = game;
   const { losing = {}, stake = 0 } = game.extra;
   const sole = legal.length === 1;
   const wish = picked.length === 1 && !sole ? can(picked[0]) : undefined;
@@ -179,6 +179,22 @@ export function Command({ game, onFinal }) {
       !stands &&
       html`<button class="btn red glow" onClick=${weighed?.go}>${say("confirm")} <kbd aria-hidden="true">↵</kbd></button>
         <button class="btn line drop" onClick=${weighed?.drop}>${t("web-cancel")}</button>`
+    }
+    ${
+      ease &&
+      !ease.on &&
+      can("pass") &&
+      game.view.stack.at(-1)?.rule === "Guard" &&
+      html`<button
+        class="btn line never"
+        title=${t("ease")}
+        onClick=${() => {
+          ease.set(true);
+          act("pass");
+        }}
+      >
+        ${t("web-never-ask")}
+      </button>`
     }
     ${
       (!wish || stands) &&

@@ -2,7 +2,7 @@
 import { classes } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
 import { Bar } from "/web/shell/bar.js";
-import { dress, useTable } from "/web/tables.js";
+import { dress, useDressed } from "/web/tables.js";
 import { keep, kept, lang, onLanguage, say, speaker } from "/web/words.js";
 import { Emblem, neutralOf, PLACES, TRACKS } from "./board.js";
 import { CARDS, fetchIcons, NUMBER, Sign } from "./faces.js";
@@ -233,20 +233,20 @@ function print() {
   window.print();
 }
 
+const PICTURES_LATER = 1500; // milliseconds: an empty pad shows none
+
+/** The pad's own style. */
+const dressed = () => dress("/games/red_rising/score.css").worn.then(() => ({}));
+
 /** The page. */
 export function Page() {
-  const module = useTable("red_rising");
+  const module = useDressed("red_rising", dressed);
   const t = speaker("red_rising");
   const [table, setTable] = useState(remembered);
   const [, redraw] = useState(0);
   useEffect(() => {
-    fetchIcons();
-    const dressed = dress("/games/red_rising/score.css");
-    const stop = onLanguage(() => redraw((n) => n + 1));
-    return () => {
-      dressed.off();
-      stop();
-    };
+    setTimeout(fetchIcons, table.players.some(({ hand }) => hand.length) ? 0 : PICTURES_LATER);
+    return onLanguage(() => redraw((n) => n + 1));
   }, []);
   useEffect(() => keep("score", JSON.stringify(table)), [table]);
   useEffect(() => {

@@ -15,7 +15,6 @@ import { Aside, Final } from "./pad.js";
 
 export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 export { Aside };
 

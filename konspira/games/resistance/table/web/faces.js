@@ -1,6 +1,6 @@
 /** Ten faces around the table, and the art of role, plot and mission cards. */
+import { at } from "/web/files.js";
 import { html } from "/web/preact.js";
-import { at } from "/web/reach.js";
 import { rays } from "/web/shapes.js";
 import { FACTS } from "./facts.js";
 

@@ -135,3 +135,15 @@ export function ballotOf(seat, { view, me, open }, s) {
   if (!s.last) return null;
   return has(s.last.ayes, seat) ? "yes" : "no";
 }
+
+/**
+ * What a leader says to send a team: seat by seat in their order, as long as there is a choice.  Where so many seats are
+ * left as are needed the rules send them by themselves.
+ * @param {number[]} team
+ * @param {number} players
+ */
+export function sendings(team, players) {
+  const seats = [...team].sort((a, b) => a - b);
+  const asked = seats.filter((_, n) => (n ? seats[n - 1] + 1 : 0) + seats.length - n < players);
+  return asked.map((seat) => `send ${seat}`);
+}

@@ -8,7 +8,7 @@ import { Disc, Octagon, PLOTS, Rings } from "./faces.js";
 import { NotesSheet, useNotes } from "./notes.js";
 import { PlotSheet, Shelf } from "./plots.js";
 import { Round, Track } from "./round.js";
-import { has, kindsIn, missions, read } from "./situation.js";
+import { has, kindsIn, missions, read, sendings } from "./situation.js";
 import { Belief, Grid } from "./votes.js";
 
 /** @import { Option } from "/web/types" */
@@ -16,7 +16,6 @@ import { Belief, Grid } from "./votes.js";
 
 export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 
 /** Tells the match when it is over; loaded then. */
@@ -49,7 +48,7 @@ const Token = ({ option, kind, caption, sign, keys, go, again }) => html`<button
 
 /**
  * The buttons of the open question.
- * @param {{ props: Props, s: Situation, plan: number[], propose: () => void }} props
+ * @param {{ props: Props, s: Situation, plan: number[], propose: (approving: boolean) => void }} props
  */
 function Decision({ props, s, plan, propose }) {
   const { t, can, pick, picked } = props;
@@ -103,10 +102,15 @@ function Decision({ props, s, plan, propose }) {
     return html`<div class="vote go">
       <${Whole}
         ready=${left === 0 && props.legal.length > 0}
-        go=${propose}
-        caption=${left ? t("web-choose-more", { left }) : t("web-propose")}
-        action="propose"
+        go=${() => propose(true)}
+        caption=${left ? t("web-choose-more", { left }) : t("web-propose-approve")}
+        action="propose-approve"
       />
+      ${
+        left === 0 &&
+        props.legal.length > 0 &&
+        html`<button class="btn line" data-action="propose" onClick=${() => propose(false)}>${t("web-propose")}</button>`
+      }
     </div>`;
   }
   if (s.rule === "Offer") {
@@ -240,9 +244,10 @@ export function Table(props) {
     setGive(null);
   }, [proposal]);
   const rest = s.rule === "Send" && s.mine ? plan.filter((seat) => mayGo(s, view).includes(seat)) : plan;
-  const propose = () => {
-    const team = [...rest].sort((a, b) => a - b).map((seat) => `send ${seat}`);
-    if (can(team[0])) send(team); // a team is chosen as a whole and sent seat by seat
+  /** @param {boolean} approving */
+  const propose = (approving) => {
+    const team = sendings(rest, view.players); // a team is chosen as a whole and sent seat by seat
+    if (can(team[0])) send(approving ? [...team, "approve"] : team);
   };
   const choices = seatChoices({ props, s, plan: rest, setPlan, give });
   const side = me >= 0 ? view.characters[me] : -1;

@@ -19,7 +19,6 @@ import { TOKENS, Tokens } from "./tokens.js";
 
 export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { figures } from "./figures.js";
 export { reference } from "./reference.js";
 
 /** Tells the match when it is over; loaded then. */
