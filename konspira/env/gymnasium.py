@@ -19,8 +19,9 @@ from numpy.typing import NDArray
 
 from konspira import bots, games
 from konspira.env import features_of, returns
-from konspira.env.table import Observation, observation, picture
+from konspira.env.table import Observation, observation
 from konspira.env.tables import EVERY_SEAT, Tables
+from konspira.looks import picture
 from konspira.match import Match
 from konspira.mind.features import Features
 from konspira.rng import Rng
@@ -132,7 +133,7 @@ class Seat(gymnasium.Env[Observation, int]):
         """The table as the seat sees it."""
         if self.render_mode is None or self.match is None:
             return None
-        return picture(self.game.name, self.match.view(self.seat), self.setup.players)
+        return picture(self.game, self.match.view(self.seat), self.setup.players)
 
 
 class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):

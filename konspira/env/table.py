@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from konspira import games, kernel
 from konspira.env import features_of, returns
 from konspira.kernel import SPECTATOR, IllegalAction
+from konspira.looks import picture
 from konspira.mind.features import Features, nobody_is_out
 from konspira.rng import Rng
 
@@ -88,23 +89,4 @@ class Table:
 
     def draw(self, seat: int = SPECTATOR) -> str:
         """The table as a seat, or a spectator, sees it."""
-        return picture(self.game.name, self.game.rules.view(self.state, seat), self.setup.players)
-
-
-def picture(game: str, view: Any, players: int) -> str:
-    """A view drawn as text."""
-    from rich.console import Console
-
-    from konspira.language import Speaker
-
-    console = Console(width=100, record=True, file=open_nothing(), color_system=None)
-    names = [f"seat_{seat}" for seat in range(players)]
-    console.print(games.find(game).table().draw(view, Speaker("en", game, names)))
-    return console.export_text()
-
-
-def open_nothing() -> Any:
-    """A file that keeps what is written to itself."""
-    from io import StringIO
-
-    return StringIO()
+        return picture(self.game, self.game.rules.view(self.state, seat), self.setup.players)
