@@ -64,6 +64,19 @@ class Table:
         self.game.rules.play(self.state, seat, self.turned[seat][action])
         kernel.roll(self.state, self.rng)
 
+    def able(self, seat: int, action: int) -> int:
+        """The action, if the seat may take it now, and otherwise any that it may, as the seat counts them."""
+        legal = self.game.rules.legal(self.state, seat)
+        if 0 <= action < self.features.actions and self.turned[seat][action] in legal:
+            return action
+        return self.turned_back[seat][legal[self.rng.below(len(legal))]]
+
+    def whole(self) -> NDArray[Any]:
+        """What all seats know together: their rows one after another, each as its seat sees the table."""
+        view = self.game.rules.view
+        rows = [self.features.encode(view(self.state, seat)) for seat in range(self.setup.players)]
+        return np.frombuffer(b"".join(rows), np.uint8)
+
     def observe(self, seat: int) -> Observation:
         """The row and the mask of a seat."""
         state = self.state
