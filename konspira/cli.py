@@ -19,6 +19,7 @@ from rich.progress import Progress, TaskID
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
+from konspira.agents.command import mcp_command
 from konspira.arena import calibration, league, strangers
 from konspira.arena import play as arena_play
 from konspira.arena.chart import Point, bars
@@ -448,7 +449,7 @@ def score(game: str, file: Path, lang: str | None) -> None:
     Console(highlight=False).print(pad(text, Speaker(pick(lang), played.name)))
 
 
-for command in commands.COMMANDS:
+for command in (*commands.COMMANDS, mcp_command):
     cli.add_command(command)
 
 

@@ -105,13 +105,18 @@ def sum_of(thing: Any) -> int:
 
 def picture(game: Game[Any, Any], view: Any, players: int = MOST_SEATS) -> str:
     """A view drawn as text, as a terminal shows it."""
-    from rich.console import Console
-
     from konspira.language import Speaker
 
-    console = Console(width=WIDTH, record=True, file=StringIO(), color_system=None)
-    console.print(game.table().draw(view, Speaker("en", game.name, [f"seat_{seat}" for seat in range(players)])))
-    return console.export_text()
+    return as_text(game.table().draw(view, Speaker("en", game.name, [f"seat_{seat}" for seat in range(players)])))
+
+
+def as_text(drawing: Any) -> str:
+    """Whatever Rich can print, without colours."""
+    from rich.console import Console
+
+    out = StringIO()
+    Console(width=WIDTH, file=out, color_system=None, force_terminal=False, legacy_windows=False).print(drawing)
+    return out.getvalue()
 
 
 def teach(game: Game[Any, Any]) -> None:

@@ -31,6 +31,7 @@ from konspira.rng import Rng
 
 GROUP = "konspira.bots"
 LIMIT = 10.0  # seconds for an answer
+LONGEST = 600.0  # if a bot asks for more
 WANTED = ("rng", "setup", "game")  # what a bot may ask for when it is made, by these names or in this order
 
 
@@ -112,7 +113,13 @@ def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None) -> Guar
         raise BadRequest(f"the bot {name!r} cannot be made: {why(error)}") from None
     if not callable(getattr(bot, "choose", None)):
         raise BadRequest(f"the bot {name!r} has no method choose(view, legal, history)")
-    return Guarded(bot, name, Rng(int(rng.a) ^ int(rng.b)))
+    return Guarded(bot, name, Rng(int(rng.a) ^ int(rng.b)), limit_of(bot))
+
+
+def limit_of(bot: Bot) -> float:
+    """The seconds that a bot may think over an answer: as it says itself, within reason."""
+    wanted = getattr(bot, "seconds", LIMIT)
+    return min(float(wanted), LONGEST) if isinstance(wanted, int | float) and wanted > 0 else LIMIT
 
 
 def wishes(maker: Callable[..., Bot], given: dict[str, Any]) -> list[Any]:
