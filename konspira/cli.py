@@ -19,7 +19,8 @@ from rich.progress import Progress, TaskID
 from rich.text import Text
 
 from konspira import __version__, bench, bots, games, record
-from konspira.arena import calibration, cluster, league, strangers
+from konspira.agents.command import mcp_command
+from konspira.arena import calibration, league, strangers
 from konspira.arena import play as arena_play
 from konspira.arena.chart import Point, bars
 from konspira.arena.report import against as each_against_each
@@ -195,8 +196,8 @@ def arena(
     played = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
     setup = played.setup(seats if pairs or against else len(names), read_options(given, played.options))
-    if against and (pairs or ray or svg):
-        raise BadRequest("--against goes with neither --pairs nor --ray nor --svg")
+    if against and (pairs or svg):
+        raise BadRequest("--against goes with neither --pairs nor --svg")
     if pairs and len(set(names)) < 2:
         raise BadRequest("--pairs needs at least two different bots")
     for path in (file, svg):
@@ -204,7 +205,7 @@ def arena(
             can_save(path)
     store = None if file is None else Store(file, played.name, setup, seed)
     if against:
-        among_strangers(played, setup, names, against, count, seed, jobs, store, as_json, lang)
+        among_strangers(played, setup, names, against, count, seed, jobs, store, ray, as_json, lang)
         return
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(game, total=None if pairs else count)
@@ -213,11 +214,9 @@ def arena(
             progress.update(bar, completed=done)
 
         if pairs:
-            results = league.pairs(played, setup, names, count, seed, jobs, store, advance)
-        elif ray:
-            results = cluster.many(played, setup, names, count, seed, jobs, ray, advance)
+            results = league.pairs(played, setup, names, count, seed, jobs, store, advance, ray)
         else:
-            results = arena_play.many(played, setup, names, count, seed, jobs, advance, store)
+            results = arena_play.many(played, setup, names, count, seed, jobs, advance, store, ray)
     found = report(played.name, results)
     matrix = each_against_each(results) if pairs else {}
     if svg is not None:
@@ -237,7 +236,7 @@ def arena(
 
 def among_strangers(
     game: Game[Any, Any], setup: Setup, names: Sequence[str], which: str, count: int, seed: int,
-    jobs: int | None, store: Store | None, as_json: bool, lang: str | None,
+    jobs: int | None, store: Store | None, ray: str, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Each bot alone among each member of a zoo."""
     if clash := [name for name in names if name.startswith(zoo.PREFIX)]:
@@ -249,7 +248,7 @@ def among_strangers(
         def advance(done: int) -> None:
             progress.update(bar, completed=done)
 
-        found = strangers.meet(game, setup, names, which, count, seed, jobs, store, advance)
+        found = strangers.meet(game, setup, names, which, count, seed, jobs, store, advance, ray)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
@@ -294,18 +293,25 @@ def calibrate_command(
 @click.argument("names", nargs=-1, metavar="[GAME]…")
 @click.option("--games", "count", type=click.IntRange(12), default=240, show_default=True, help="Matches of each game.")
 @click.option("--growth", type=click.IntRange(0), default=0, help="Matches for each budget of the curves; 0: none.")
+@click.option("--bots", "line_up", default="", metavar="A,B,…", help="Only these bots, also such as mybots:Greedy.")
 @click.option("--budget", help="400, 50ms or 1s for all bots that think, instead of each one's own: for trials.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
 @click.option("--docs", type=click.Path(path_type=Path, file_okay=False), default=Path("docs"), show_default=True)
 @click.option("--results", type=click.Path(path_type=Path, file_okay=False), default=Path("league"), show_default=True)
 def league_command(
-    names: Sequence[str], count: int, growth: int, budget: str | None, jobs: int | None, docs: Path, results: Path
-) -> None:
+    names: Sequence[str], count: int, growth: int, line_up: str, budget: str | None, jobs: int | None, docs: Path,
+    results: Path,
+) -> None:  # fmt: skip
     """Let every bot play every game and write the standings to docs/LEAGUE.md."""
     chosen = [games.find(name) for name in names or games.names()]
     results.mkdir(exist_ok=True)
     (docs / "league").mkdir(parents=True, exist_ok=True)
-    lines = [league.heading(count, growth, budget)]
+    only = [name.strip() for name in line_up.split(",") if name.strip()]
+    if len(only) == 1:
+        raise BadRequest("a league needs at least two bots")
+    for game, name in ((game, name) for game in chosen for name in only):
+        bots.make(game, name, Rng(0), elsewhere=True)
+    lines = [league.heading(count, growth, budget, only)]
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         for game in chosen:
             bar = progress.add_task(game.name, total=count + growth * len(league.budgets(game)))
@@ -313,7 +319,7 @@ def league_command(
             def advance(done: int, bar: TaskID = bar) -> None:
                 progress.update(bar, completed=done)
 
-            found = league.standings(game, count, budget, results, jobs, advance)
+            found = league.standings(game, count, budget, results, jobs, advance, only)
             grown = league.growth(game, growth, results, jobs, advance) if growth else {}
             named = title(game, "en")
             lines += league.section(game, named, found, grown)
@@ -456,7 +462,7 @@ def score(game: str, file: Path, lang: str | None) -> None:
     Console(highlight=False).print(pad(text, Speaker(pick(lang), played.name)))
 
 
-for command in commands.COMMANDS:
+for command in (*commands.COMMANDS, mcp_command):
     cli.add_command(command)
 
 

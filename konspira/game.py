@@ -337,6 +337,23 @@ class Game(Generic[S, V]):
     mind: Mind[V] = field(default_factory=Mind)
     options: tuple[Option, ...] = ()
 
+    def __repr__(self) -> str:
+        few, many = self.players[0], self.players[-1]
+        return f"<Game {self.name}, version {self.version}, for {few if few == many else f'{few} to {many}'} players>"
+
+    def __copy__(self) -> Game[S, V]:
+        return self  # rules are what they are: a copy would be the same game
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game[S, V]:
+        return self
+
+    def __reduce__(self) -> Any:
+        from konspira import games  # which is made of games
+
+        if self.name in games.names() and games.find(self.name) is self:
+            return games.find, (self.name,)
+        return super().__reduce__()
+
     def setup(self, players: int | None = None, given: Mapping[str, object] | None = None) -> Setup:
         """Check the number of players and the options, and fill in the defaults."""
         number = self.usual if players is None else players

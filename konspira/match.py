@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
+from typing import Any, Protocol, cast
 
 from konspira.errors import BadRequest
 from konspira.fairness import Fairness
 from konspira.game import Event, Game
 from konspira.kernel import CHANCE, SPECTATOR, IllegalAction, refusal
+from konspira.looks import Question, asked, awaited
 from konspira.options import Setup
 
 
@@ -23,22 +25,43 @@ class Dice(Protocol):
 class Match:
     """The log is the truth; the state is the replay of the log, and chance plays by itself.
 
-    Entropy is gathered first, then `begin` deals.  With `dice` the match needs no proof: that is for arenas.
+    Entropy is gathered first, then `begin` deals.  With `dice` the match needs no proof: that is for arenas.  With
+    `dictated` chance waits like any other seat, until somebody says what it answers (`play` for CHANCE) or lets the
+    dice, if there are any, go on (`roll`).
     """
 
     def __init__(
         self, game: Game[Any, Any], setup: Setup | None = None, names: Sequence[str] | None = None,
-        *, secret: bytes | None = None, dice: Dice | None = None,
+        *, secret: bytes | None = None, dice: Dice | None = None, dictated: bool = False,
     ) -> None:  # fmt: skip
         self.game = game
         self.setup = setup or game.setup()
         self.names = tuple(names or (f"seat {p}" for p in range(self.setup.players)))
         if len(self.names) != self.setup.players:
             raise BadRequest(f"{len(self.names)} names do not fit {self.setup.players} players")
-        self.fairness = None if dice else Fairness(self.setup.players, secret)
-        self.dice: Dice = dice or self.proof
+        self.fairness = None if dice is not None or dictated else Fairness(self.setup.players, secret)
+        self.dice: Dice | None = self.fairness if dice is None else dice
+        self.dictated = dictated
         self.begun = False
         self.restart()
+
+    def __repr__(self) -> str:
+        answers = sum(event.seat != CHANCE for event in self.log)
+        now = "not begun" if not self.begun else awaited(self.state)
+        if self.scores is not None:
+            now = "over, " + ", ".join(f"{name} {score:g}" for name, score in zip(self.names, self.scores, strict=True))
+        return f"<Match of {self.game.name}, {self.setup.players} players, {answers} answers: {now}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.what() == other.what()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def what(self) -> tuple[object, ...]:
+        """What two matches that are the same have in common."""
+        return self.game.name, self.game.version, self.setup, self.names, self.begun, self.log
 
     def restart(self) -> None:
         """Go back to before anything was dealt."""
@@ -52,7 +75,8 @@ class Match:
     def proof(self) -> Fairness:
         """The fairness proof."""
         if self.fairness is None:
-            raise BadRequest("this match is played with plain dice and has no fairness proof")
+            how = "its chance dictated" if self.dictated else "plain dice"
+            raise BadRequest(f"this match is played with {how} and has no fairness proof")
         return self.fairness
 
     @property
@@ -61,13 +85,14 @@ class Match:
         return self.proof.commitment
 
     def begin(self) -> None:
-        """No more entropy: deal."""
+        """No more entropy: deal, or let the deal be dictated."""
         if self.begun:
             raise BadRequest("the match has already begun")
         if self.fairness:
             self.fairness.seal()
         self.begun = True
-        self.roll()
+        if not self.dictated:
+            self.roll()
 
     # -- Playing ---------------------------------------------------------------------------
 
@@ -83,22 +108,29 @@ class Match:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that may act now."""
+        """The seats that may act now; CHANCE is among them only where it is dictated."""
         return self.game.rules.waiting(self.state) if self.begun else ()
 
     def legal(self, seat: int) -> tuple[int, ...]:
-        """What `seat` may do now."""
-        return self.game.rules.legal(self.state, seat) if self.begun and seat != CHANCE else ()
+        """What `seat` may do now; what chance may, where it is dictated, stands as often as its odds."""
+        return self.game.rules.legal(self.state, seat) if self.begun and (seat != CHANCE or self.dictated) else ()
+
+    @property
+    def asked(self) -> Question | None:
+        """What is being asked: the rule, the seats that may answer, and its public facts; None once it is over."""
+        return asked(self.state) if self.begun else None
 
     def play(self, seat: int, action: int | str) -> None:
-        """Answer for a seat, by number or in words; then chance does what follows."""
+        """Answer for a seat, by number or in words; then chance does what follows, unless it is dictated."""
         if not self.begun:
             raise IllegalAction(f"seat {seat} may not act: the match has not begun")
-        if seat == CHANCE:
-            raise IllegalAction("nobody may answer for chance: its answers follow from the fairness proof")
+        if seat == CHANCE and not self.dictated:
+            source = "the dice" if self.fairness is None else "the fairness proof"
+            raise IllegalAction(f"nobody may answer for chance: its answers follow from {source}")
         number = self.game.parse(action) if isinstance(action, str) else action
         self.put(seat, number)
-        self.roll()
+        if not self.dictated:
+            self.roll()
 
     def put(self, seat: int, action: int) -> None:
         """One answer, legal or refused, into the state, the log and the histories."""
@@ -137,8 +169,17 @@ class Match:
         words = self.game.words
         return repr(words[action]) if 0 <= action < len(words) else f"answer {action}, which is no action,"
 
+    def follow(self, events: Iterable[Event | tuple[int, int | str]]) -> None:
+        """Answers one after another, each a seat (or CHANCE, where it is dictated) and what it does or says."""
+        for seat, action in events:
+            self.play(seat, action)
+
     def roll(self) -> None:
-        """Chance answers until a player is asked."""
+        """Chance answers until a player is asked, by its dice; `begin` and `play` do so unless it is dictated."""
+        if self.dice is None:
+            raise BadRequest("chance is dictated in this match and has no dice: say what it answers")
+        if not self.begun:
+            raise BadRequest("the match has not begun")
         while self.game.rules.waiting(self.state) == (CHANCE,):
             options = self.game.rules.legal(self.state, CHANCE)
             self.put(CHANCE, options[self.dice.below(len(options))])
@@ -173,6 +214,36 @@ class Match:
         return seat
 
     # -- Going back and again ----------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """The same match, to go on with separately: the same answers lead to the same cards."""
+        other: Match = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.state = self.game.rules.clone(self.state)
+        other.log = self.log.copy()
+        other.histories = [history.copy() for history in self.histories]
+        other.dice = deepcopy(self.dice)
+        other.fairness = None if self.fairness is None else cast("Fairness", other.dice)
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def fork(self, at: int | None = None, *, dice: Dice | None = None, dictated: bool = False) -> Match:
+        """Another match with the same past, up to event number `at` of the log or all of it, and a future of its own.
+
+        Its chance has nothing to do with this match's: the `dice` decide, and without any it is dictated.
+        """
+        number = len(self.log) if at is None else at
+        if not self.begun or not 0 <= number <= len(self.log):
+            raise BadRequest(f"the match cannot be forked at event {number}: it has {len(self.log)}")
+        other = Match(self.game, self.setup, self.names, dice=dice, dictated=dictated or dice is None)
+        other.replay(self.log[:number])
+        if not other.dictated:
+            other.roll()
+        return other
 
     def undo(self, seat: int) -> None:
         """Take back the last answer, if it was this seat's and nothing has been revealed since."""

@@ -149,6 +149,9 @@ class Setup:
     def __getitem__(self, name: str) -> Value:
         return self.options[name]
 
+    def __hash__(self) -> int:
+        return hash((self.players, *sorted(self.options.items())))
+
 
 def read(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, Value]:
     """Every option with the value given or its default; unknown names are refused."""

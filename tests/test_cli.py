@@ -81,7 +81,7 @@ def test_arena_prints_the_promised_json():
     assert set(found["bots"]) == {"sensible", "random"}
     for bot in found["bots"].values():
         means = {"mean_score", "score_low", "score_high"}
-        assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats", "faults"} | means
+        assert set(bot) == {"games", "wins", "rate", "low", "high", "roles", "seats", "faults", "illegal"} | means
         assert bot["games"] == 60
         assert bot["low"] <= bot["rate"] <= bot["high"]
         assert sum(role["games"] for role in bot["roles"].values()) == 60

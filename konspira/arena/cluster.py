@@ -13,17 +13,11 @@ import socket
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from functools import partial
 from typing import Any, TypeVar
 
-from konspira import bots
-from konspira.arena.play import CHUNK, Seated, seated, some
-from konspira.arena.store import Chunk
 from konspira.errors import BadRequest
-from konspira.game import Game
-from konspira.options import Setup
-from konspira.rng import Rng
 
+C = TypeVar("C")
 R = TypeVar("R")
 LOCAL = "local"
 ATTEMPTS = 3  # to start Ray here: it gives up after half a minute, which is too little for a busy machine
@@ -40,27 +34,7 @@ QUIET = {
     "RAY_worker_niceness": "0",
 }
 
-Work = Callable[[range], R]
 Done = Callable[[int, R], None]
-
-
-def many(
-    game: Game[Any, Any], setup: Setup, line_up: Sequence[str], count: int, seed: int,
-    jobs: int | None, ray: str, progress: Callable[[int], None] = lambda played: None,
-) -> list[list[Seated]]:  # fmt: skip
-    """The matches of an arena on Ray; the same as on any number of processes."""
-    for name in line_up:
-        bots.make(game, name, Rng(0), setup, elsewhere=True)
-    chunks = [range(begin, min(begin + CHUNK, count)) for begin in range(0, count, CHUNK)]
-    found: dict[int, Chunk] = {}
-
-    def keep(number: int, results: Chunk) -> None:
-        found[number] = results
-        progress(sum(map(len, found.values())))
-
-    spread(partial(some, game.name, setup, tuple(line_up), seed=seed), chunks, keep, jobs, ray)
-    played = (result for number in sorted(found) for result in found[number])
-    return [seated(line_up, number, result) for number, result in enumerate(played)]
 
 
 def workers(jobs: int | None) -> int:
@@ -68,7 +42,7 @@ def workers(jobs: int | None) -> int:
     return jobs or os.cpu_count() or 1
 
 
-def spread(work: Work[R], chunks: Sequence[range], done: Done[R], jobs: int | None = None, ray: str = "") -> None:
+def spread(work: Callable[[C], R], chunks: Sequence[C], done: Done[R], jobs: int | None = None, ray: str = "") -> None:
     """Do all chunks, telling `done` the number and the result of each as it arrives."""
     if not chunks:
         return
@@ -81,7 +55,7 @@ def spread(work: Work[R], chunks: Sequence[range], done: Done[R], jobs: int | No
         on_pool(work, chunks, done, workers(jobs))
 
 
-def on_pool(work: Work[R], chunks: Sequence[range], done: Done[R], jobs: int) -> None:
+def on_pool(work: Callable[[C], R], chunks: Sequence[C], done: Done[R], jobs: int) -> None:
     """On processes of this machine; after a lost one the pool is made anew for what is left."""
     left = dict(enumerate(chunks))
     for _ in range(LOSSES):
@@ -101,7 +75,7 @@ def on_pool(work: Work[R], chunks: Sequence[range], done: Done[R], jobs: int) ->
     raise BadRequest(f"{LOSSES} worker processes were lost: the work itself seems to kill them")
 
 
-def on_ray(work: Work[R], chunks: Sequence[range], done: Done[R], jobs: int | None, address: str) -> None:
+def on_ray(work: Callable[[C], R], chunks: Sequence[C], done: Done[R], jobs: int | None, address: str) -> None:
     """As tasks of Ray, a few for each worker at a time; Ray gives a lost worker's task to another."""
     ray = connect(address, jobs)
     try:
@@ -121,7 +95,7 @@ def on_ray(work: Work[R], chunks: Sequence[range], done: Done[R], jobs: int | No
         ray.shutdown()
 
 
-def work_of(work: Work[R], chunk: range) -> R:
+def work_of(work: Callable[[C], R], chunk: C) -> R:
     """One task of Ray; its worker has so much loaded that collecting garbage costs a tenth if that is looked at."""
     if not gc.get_freeze_count():
         gc.freeze()

@@ -25,7 +25,7 @@ HEADING = """# The league
 Standings of every bot in every game at mixed tables, made by
 
 ```
-konspira league --games {games} --growth {growth}{budget}
+konspira league --games {games} --growth {growth}{flags}
 ```
 
 Line-ups are drawn at random, seats rotate within a deal, and every line-up plays deals of its own. {thinking}
@@ -37,10 +37,10 @@ OWN = "Every bot thinks as long as it does by default."
 EQUAL = "Bots that think all get the budget behind the `@`, which is not their own: a level is not itself there."
 
 
-def heading(games: int, growth: int, budget: str | None) -> str:
-    """How the document begins: what was played, and with which budgets."""
-    flag, thinking = (f" --budget {budget}", EQUAL) if budget else ("", OWN)
-    return HEADING.format(games=games, growth=growth, budget=flag, thinking=thinking)
+def heading(games: int, growth: int, budget: str | None, chosen: Sequence[str] = ()) -> str:
+    """How the document begins: what was played, by whom, and with which budgets."""
+    flags = (f" --bots {','.join(chosen)}" if chosen else "") + (f" --budget {budget}" if budget else "")
+    return HEADING.format(games=games, growth=growth, flags=flags, thinking=EQUAL if budget else OWN)
 
 
 def with_budget(name: str, budget: str | None) -> str:
@@ -67,11 +67,11 @@ def line_ups(names: Sequence[str], seats: int, number: int) -> Iterator[tuple[st
 
 def standings(
     game: Game[Any, Any], games: int, budget: str | None, folder: Path, jobs: int | None,
-    progress: Callable[[int], None],
+    progress: Callable[[int], None], chosen: Sequence[str] = (),
 ) -> Report:  # fmt: skip
-    """All bots of a game at mixed tables, each table with deals of its own."""
+    """All bots of a game, or those that are chosen, at mixed tables, each table with deals of its own."""
     setup = game.setup()
-    names = [with_budget(name, budget) for name in bots.names(game)]
+    names = [with_budget(name, budget) for name in chosen or bots.names(game)]
     tables = list(line_ups(names, setup.players, TABLES))
     each = max(1, games // len(tables))
     apart = -(-each // setup.players) * setup.players  # whole deals
@@ -110,12 +110,12 @@ def growth(
 
 def pairs(
     game: Game[Any, Any], setup: Setup, names: Sequence[str], games: int, seed: int, jobs: int | None,
-    store: Store | None, progress: Callable[[int], None],
+    store: Store | None, progress: Callable[[int], None], ray: str = "",
 ) -> list[list[Seated]]:  # fmt: skip
     """Every bot alone among others of every other kind; with two seats each pair meets once."""
     seats = setup.players
     meetings = [(a, *[b] * (seats - 1)) for a in names for b in names if a != b and (seats > 2 or a < b)]
-    return season(game, setup, [Fixture(table, games) for table in meetings], seed, jobs, store, progress)
+    return season(game, setup, [Fixture(table, games) for table in meetings], seed, jobs, store, progress, ray)
 
 
 # -- What is written ---------------------------------------------------------------------------

@@ -6,14 +6,13 @@ the cards; equal bots sit in one way only, and every match of theirs is a deal o
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from konspira import bots, games
+from konspira.arena import cluster
 from konspira.arena.store import Chunk, Fate, Store
 from konspira.game import Bot, Game
 from konspira.match import Match
@@ -33,6 +32,7 @@ class Seated:
     won: bool
     deal: int
     faults: int = 0
+    illegal: int = 0
 
 
 @dataclass(frozen=True)
@@ -64,13 +64,13 @@ def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
 
 
 def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> list[Fate]:
-    """One match: the role and the score of each seat, and the faults of its bot."""
+    """One match: the role and the score of each seat, the faults of its bot, and how many were illegal answers."""
     match = Match(game, setup, names, dice=Rng(seed))
     match.begin()
     players = sit(game, names, seed, setup)
     finish(match, players, Rng(seed + 77))
     return [
-        (game.rules.role(match.state, seat), score, players[seat].faults)
+        (game.rules.role(match.state, seat), score, players[seat].faults, players[seat].illegal)
         for seat, score in enumerate(match.scores or ())
     ]
 
@@ -103,11 +103,11 @@ def some(name: str, setup: Setup, line_up: Sequence[str], numbers: range, seed: 
 
 def seated(line_up: Sequence[str], number: int, result: Sequence[Fate]) -> list[Seated]:
     """A match's result with the names of the bots."""
-    best = max(score for _, score, _ in result)
+    best = max(score for _, score, *_ in result)
     deal = deal_of(line_up, number)
     return [
-        Seated(bot, role, score, score == best, deal, faults)
-        for bot, (role, score, faults) in zip(rotated(line_up, number), result, strict=True)
+        Seated(bot, role, score, score == best, deal, faults, illegal)
+        for bot, (role, score, faults, illegal) in zip(rotated(line_up, number), result, strict=True)
     ]
 
 
@@ -120,9 +120,9 @@ def chunks(fixture: Fixture) -> Iterator[range]:
 
 def season(
     game: Game[Any, Any], setup: Setup, fixtures: Sequence[Fixture], seed: int, jobs: int | None = None,
-    store: Store | None = None, progress: Callable[[int], None] = lambda done: None,
+    store: Store | None = None, progress: Callable[[int], None] = lambda done: None, ray: str = "",
 ) -> list[list[Seated]]:  # fmt: skip
-    """All matches of all fixtures; the result depends on the seed alone, not on processes or interruptions."""
+    """All matches of all fixtures; the result depends on the seed alone, not on processes, Ray or interruptions."""
     for name in {name for fixture in fixtures for name in fixture.line_up}:
         bots.make(game, name, Rng(0), setup, elsewhere=True)
     parts = [(fixture.line_up, numbers) for fixture in fixtures for numbers in chunks(fixture)]
@@ -131,25 +131,13 @@ def season(
     left = [part for part in parts if part not in done]
     progress(sum(map(len, done.values())))
 
-    def keep(part: tuple[tuple[str, ...], range], found: Chunk) -> None:
-        done[part] = found
+    def keep(number: int, found: Chunk) -> None:
+        done[left[number]] = found
         if store is not None:
-            store.add(*part, found)
+            store.add(*left[number], found)
         progress(sum(map(len, done.values())))
 
-    workers = min(jobs or os.cpu_count() or 1, len(left))
-    if workers <= 1:
-        for part in left:
-            keep(part, some(game.name, setup, *part, seed))
-    else:
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers, mp_context=context) as pool:
-            running: dict[Future[Chunk], tuple[tuple[str, ...], range]] = {}
-            for part in left:
-                running[pool.submit(some, game.name, setup, *part, seed)] = part
-            while running:
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    keep(running.pop(future), future.result())
+    cluster.spread(partial(part_of, game.name, setup, seed), left, keep, jobs, ray)
     return [
         seated(line_up, number, result)
         for line_up, numbers in parts
@@ -157,9 +145,15 @@ def season(
     ]
 
 
+def part_of(name: str, setup: Setup, seed: int, part: tuple[tuple[str, ...], range]) -> Chunk:
+    """The matches of one part of a season."""
+    return some(name, setup, *part, seed)
+
+
 def many(
     game: Game[Any, Any], setup: Setup, line_up: Sequence[str], count: int, seed: int,
     jobs: int | None = None, progress: Callable[[int], None] = lambda done: None, store: Store | None = None,
+    ray: str = "",
 ) -> list[list[Seated]]:  # fmt: skip
     """`count` matches of one line-up."""
-    return season(game, setup, [Fixture(tuple(line_up), count)], seed, jobs, store, progress)
+    return season(game, setup, [Fixture(tuple(line_up), count)], seed, jobs, store, progress, ray)

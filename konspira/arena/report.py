@@ -37,6 +37,7 @@ class Standing(msgspec.Struct):
     roles: dict[str, Rate]
     seats: dict[int, Rate]
     faults: int  # answers that were illegal, raised or did not come in time: any option was taken in their place
+    illegal: int  # those of them that were answers, but not legal ones
 
 
 class Report(msgspec.Struct):
@@ -80,6 +81,7 @@ def standing(held: Sequence[tuple[int, Seated]]) -> Standing:
         roles,
         places,
         sum(seat.faults for seat in seats),
+        sum(seat.illegal for seat in seats),
     )
 
 

@@ -11,14 +11,14 @@ from typing import Any
 from konspira.errors import BadRequest
 from konspira.options import Setup
 
-Fate = tuple[str, float, int]  # the role and score of a seat, and the faults of its bot
+Fate = tuple[str, float, int, int]  # the role and score of a seat, the faults of its bot, and how many were illegal
 Chunk = list[list[Fate]]  # of each match what became of each seat
 DEALING = 2  # changes when matches of the same numbers are dealt other cards
 
 
-def fate(role: str, score: float, faults: int = 0) -> Fate:
+def fate(role: str, score: float, faults: int = 0, illegal: int = 0) -> Fate:
     """What a file says of a seat; older ones knew of no faults."""
-    return role, score, faults
+    return role, score, faults, illegal
 
 
 class Store:

@@ -40,10 +40,11 @@ def fixtures(setup: Setup, names: Sequence[str], members: Sequence[str], games: 
 def meet(
     game: Game[Any, Any], setup: Setup, names: Sequence[str], which: str, games: int, seed: int,
     jobs: int | None = None, store: Store | None = None, progress: Callable[[int], None] = lambda done: None,
+    ray: str = "",
 ) -> Strangers:  # fmt: skip
     """So many matches of each bot among each of those strangers."""
     members = zoo.find(game, which)
-    results = season(game, setup, fixtures(setup, names, members, games), seed, jobs, store, progress)
+    results = season(game, setup, fixtures(setup, names, members, games), seed, jobs, store, progress, ray)
     return strangers(game, names, members, which, results)
 
 

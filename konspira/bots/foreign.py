@@ -9,6 +9,7 @@ place; what it prints goes where errors go.
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import importlib
 import inspect
 import logging
@@ -30,6 +31,7 @@ from konspira.rng import Rng
 
 GROUP = "konspira.bots"
 LIMIT = 10.0  # seconds for an answer
+LONGEST = 600.0  # if a bot asks for more
 WANTED = ("rng", "setup", "game")  # what a bot may ask for when it is made, by these names or in this order
 
 
@@ -111,7 +113,13 @@ def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None) -> Guar
         raise BadRequest(f"the bot {name!r} cannot be made: {why(error)}") from None
     if not callable(getattr(bot, "choose", None)):
         raise BadRequest(f"the bot {name!r} has no method choose(view, legal, history)")
-    return Guarded(bot, name, Rng(int(rng.a) ^ int(rng.b)))
+    return Guarded(bot, name, Rng(int(rng.a) ^ int(rng.b)), limit_of(bot))
+
+
+def limit_of(bot: Bot) -> float:
+    """The seconds that a bot may think over an answer: as it says itself, within reason."""
+    wanted = getattr(bot, "seconds", LIMIT)
+    return min(float(wanted), LONGEST) if isinstance(wanted, int | float) and wanted > 0 else LIMIT
 
 
 def wishes(maker: Callable[..., Bot], given: dict[str, Any]) -> list[Any]:
@@ -141,14 +149,16 @@ class Guarded:
         self.luck = luck
         self.limit = limit
         self.faults = 0
+        self.illegal = 0  # those faults that were answers, but not legal ones
+        self.thinking: threading.Thread | None = None  # about a question that is long past
 
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """What the bot answers, or any option if that is none."""
         try:
-            with printing_aside(), in_time(self.limit):
-                action = self.bot.choose(view, legal, history)
+            action = self.ask(self.bot.choose, view, legal, history)
             if action in legal:
                 return int(action)
+            self.illegal += 1
             self.note(f"answered {action!r}, which is not one of {[*legal]}")
         except Exception as error:
             self.note(why(error))
@@ -160,11 +170,29 @@ class Guarded:
         if speak is None:
             return ()
         try:
-            with printing_aside(), in_time(self.limit):
-                return tuple(int(statement) for statement in speak(view, history, action))
+            return tuple(int(statement) for statement in self.ask(speak, view, history, action))
         except Exception as error:
             self.note(why(error))
             return ()
+
+    def ask(self, question: Callable[..., Any], *given: Any) -> Any:
+        """What the bot makes of a question, in the time it has: by an alarm, or where none rings in another thread."""
+        if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+            with printing_aside(), in_time(self.limit):
+                return question(*given)
+        if self.thinking is not None and self.thinking.is_alive():
+            raise TooSlow("still thinking about an earlier question")
+        found: list[Any] = []
+        self.thinking = threading.Thread(target=attempt, args=(found, question, given), daemon=True)
+        with printing_aside():
+            self.thinking.start()
+            self.thinking.join(self.limit)
+        if not found:
+            awake(self.thinking)
+            raise TooSlow(f"no answer within {self.limit:g} s")
+        if isinstance(found[0], Exception):
+            raise found[0]
+        return found[1]
 
     def note(self, what: str) -> None:
         """One more fault; the first of a bot is told to whoever runs it."""
@@ -188,10 +216,7 @@ def printing_aside() -> Iterator[None]:
 
 @contextlib.contextmanager
 def in_time(seconds: float) -> Iterator[None]:
-    """Break off what takes longer, where a process can be woken: in the main thread of one that knows alarms."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
+    """Break off what takes longer; for the main thread of a process that knows alarms."""
 
     def ring(_number: int, _frame: FrameType | None) -> None:
         raise TooSlow(f"no answer within {seconds:g} s")
@@ -203,3 +228,19 @@ def in_time(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def attempt(found: list[Any], question: Callable[..., Any], given: Sequence[Any]) -> None:
+    """Put a question in a thread of its own: afterwards `found` is an error, or None and the answer."""
+    try:
+        answer = question(*given)
+    except Exception as error:
+        found.append(error)
+    else:
+        found.extend((None, answer))
+
+
+def awake(thread: threading.Thread) -> None:
+    """Raise TooSlow in a thread that still thinks; one that sleeps outside of Python hears of it when it is back."""
+    if thread.ident is not None:
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(TooSlow))

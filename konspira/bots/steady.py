@@ -40,6 +40,11 @@ class Steady:
         """How often it failed to give an answer that could be taken; only bots from elsewhere do."""
         return getattr(self.bot, "faults", 0)
 
+    @property
+    def illegal(self) -> int:
+        """How many of its faults were answers, but not legal ones."""
+        return getattr(self.bot, "illegal", 0)
+
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """What the bot does."""
         self.roll(history)

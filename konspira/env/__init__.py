@@ -6,11 +6,22 @@ Nothing here is imported by the games; each library is an extra of the package.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from konspira.errors import BadRequest
 from konspira.game import Game
 from konspira.mind.features import Features
+
+Illegal = Literal["raise", "replace", "lose"]
+"""What an illegal answer does: it is an error, any legal answer is taken in its place, or it loses the match."""
+
+
+def illegal_mode(mode: str, known: Sequence[Illegal]) -> Illegal:
+    """One of the modes that an environment knows."""
+    for each in known:
+        if mode == each:
+            return each
+    raise ValueError(f"illegal is one of {', '.join(known)}, not {mode!r}")
 
 
 def features_of(game: Game[Any, Any]) -> Features:

@@ -18,9 +18,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from konspira import bots, games
-from konspira.env import features_of, returns
-from konspira.env.table import Observation, observation, picture
+from konspira.env import features_of, illegal_mode, returns
+from konspira.env.table import Observation, observation
 from konspira.env.tables import EVERY_SEAT, Tables
+from konspira.looks import picture
 from konspira.match import Match
 from konspira.mind.features import Features
 from konspira.rng import Rng
@@ -40,14 +41,17 @@ def space_of(features: Features) -> spaces.Dict:
 class Seat(gymnasium.Env[Observation, int]):
     """One seat of a table whose other seats are bots; a step lasts until the seat is asked again.
 
-    The reward is 0 until the end; then 1 for winning alone, less for sharing, and below 0 for losing.
+    The reward is 0 until the end; then 1 for winning alone, less for sharing, and below 0 for losing.  Not every action
+    is legal at every moment: the mask says which are.  For learners and checkers that know no masks, `illegal` says
+    what another one does: "raise" an error, "replace" it by any legal action (`info["illegal"]` tells), or "lose".
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self, game: str = "coup", players: int | None = None, seat: int | None = None,
-        opponents: str | Sequence[str] = "sensible", render_mode: str | None = None, **options: object,
+        opponents: str | Sequence[str] = "sensible", render_mode: str | None = None, illegal: str = "raise",
+        **options: object,
     ) -> None:  # fmt: skip
         self.game = games.find(game)
         self.setup = self.game.setup(players, options)
@@ -63,16 +67,19 @@ class Seat(gymnasium.Env[Observation, int]):
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.chosen = seat  # without one it is another each match
+        self.illegal = illegal_mode(illegal, ("raise", "replace", "lose"))
         self.render_mode = render_mode
         self.observation_space = space_of(self.features)
         self.action_space = spaces.Discrete(self.features.actions)
         self.match: Match | None = None
+        self.lost = False  # by an illegal answer
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a match and play it to the seat's first decision."""
         super().reset(seed=seed)
+        self.lost = False
         while True:
             self.rng = Rng(int(self.np_random.integers(1 << 62)))
             self.seat = self.rng.below(self.setup.players) if self.chosen is None else self.chosen
@@ -102,23 +109,31 @@ class Seat(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer, and let the others play on."""
         match = self.match
-        if match is None or match.over:
+        if match is None or match.over or self.lost:
             raise ResetNeeded(
                 "the match is over: call reset() before step()" if match else "call reset() before step()"
             )
-        number = int(action)
+        number, info = int(action), {"seat": int(self.seat)}
         if not 0 <= number < self.features.actions or self.turned[number] not in match.legal(self.seat):
-            raise InvalidAction(f"seat {self.seat} may not take action {number} now: see action_mask")
+            if self.illegal == "raise":
+                raise InvalidAction(f"seat {self.seat} may not take action {number} now: see action_mask")
+            info["illegal"] = True
+            if self.illegal == "lose":
+                self.lost = True
+                return self.look(), -1.0, True, False, info
+            legal = match.legal(self.seat)
+            number = self.turned_back[legal[self.rng.below(len(legal))]]
         match.play(self.seat, self.turned[number])
         more = self.go_on()
         reward = 0.0 if more or match.scores is None else returns(match.scores)[self.seat]
-        return self.look(), reward, not more, False, {"seat": int(self.seat)}
+        return self.look(), reward, not more, False, info
 
     def look(self) -> Observation:
         """What the seat may know and do."""
         match = self.match
         assert match is not None
-        return observation(self.features, match.view(self.seat), match.legal(self.seat), self.turned_back)
+        legal = () if self.lost else match.legal(self.seat)
+        return observation(self.features, match.view(self.seat), legal, self.turned_back)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask alone, as learners with masked actions ask for it."""
@@ -132,7 +147,7 @@ class Seat(gymnasium.Env[Observation, int]):
         """The table as the seat sees it."""
         if self.render_mode is None or self.match is None:
             return None
-        return picture(self.game.name, self.match.view(self.seat), self.setup.players)
+        return picture(self.game, self.match.view(self.seat), self.setup.players)
 
 
 class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
@@ -140,17 +155,19 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     With a `seat` the others answer at random.  Without one every decision of every seat is the caller's: observations
     are of whoever is asked, `infos["seat"]`.  A table whose match ends begins the next one in the same step; the reward
-    is then that of the seat that has just answered, `infos["final_obs"]` is what that seat saw last, and
-    `infos["returns"]` has the rewards of all seats.  Arrays are the caller's to keep and to change; with `out`, a
-    dictionary of two arrays, every observation is written into these instead.
+    is then that of the seat that has just answered, `infos["final_obs"]` is what that seat saw last,
+    `infos["final_info"]` says which seat that was, and `infos["returns"]` has the rewards of all seats.  Arrays are the
+    caller's to keep and to change; with `out`, a dictionary of two arrays, every observation is written into these
+    instead.  An illegal answer raises, and nothing happens anywhere; with `illegal="replace"` any legal one is taken.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self, game: str = "coup", num_envs: int = 1, players: int | None = None, seat: int | None = None,
-        out: Observation | None = None, **options: object,
+        out: Observation | None = None, illegal: str = "raise", **options: object,
     ) -> None:  # fmt: skip
+        self.illegal = illegal_mode(illegal, ("raise", "replace"))
         if num_envs < 1:
             raise ValueError(f"there must be at least one table, not {num_envs}")
         self.game = games.find(game)
@@ -192,7 +209,7 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         else:
             for table in np.flatnonzero(np.asarray(mask, np.bool_)).tolist():
                 self.tables.begin(table, seeds[table])
-        return self.look(), {"seat": self.asked()}
+        return self.look(), {"seat": self.asked(), "_seat": np.ones(self.num_envs, np.bool_)}
 
     def asked(self) -> NDArray[Any]:
         """Whose answer each table waits for."""
@@ -207,20 +224,27 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if tables is None:
             raise ResetNeeded("call reset() before step()")
         acted = tables.seats.getvalue()
+        infos: dict[str, Any] = {}
+        if self.illegal == "replace":
+            actions = self.replaced(np.asarray(actions), infos)
         try:
             tables.step(np.asarray(actions).tolist())
         except ValueError as error:
             raise InvalidAction(str(error)) from None
         rewards: NDArray[Any] = np.zeros(self.num_envs, np.float64)
         ended: NDArray[Any] = np.zeros(self.num_envs, np.bool_)
-        infos: dict[str, Any] = {"seat": self.asked()}
+        infos |= {"seat": self.asked(), "_seat": np.ones(self.num_envs, np.bool_)}
         if tables.ended:
             over = [table for table, _ in tables.ended]
             worth: NDArray[Any] = np.zeros((self.num_envs, self.setup.players), np.float64)
             worth[over] = [worth_of(scores) for _, scores in tables.ended]
             rewards[over] = worth[over, [acted[table] for table in over]]
             ended[over] = True
-            infos["returns"] = worth
+            infos |= {"returns": worth, "_returns": ended.copy()}
+            infos["final_info"] = {
+                "seat": np.frombuffer(acted, np.int8).copy(), "_seat": ended.copy(),
+                "returns": worth.copy(), "_returns": ended.copy(),
+            }  # fmt: skip
             self.tell_ends(over, ended, infos)
         return self.look(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
@@ -231,7 +255,18 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         final: NDArray[Any] = np.full(self.num_envs, None, object)
         for table, row in zip(over, rows, strict=True):
             final[table] = {"observation": row.copy(), "action_mask": np.zeros(self.features.actions, np.int8)}
-        infos |= {"final_obs": final, "_final_obs": ended.copy(), "final_info": {}, "_final_info": ended.copy()}
+        infos |= {"final_obs": final, "_final_obs": ended.copy(), "_final_info": ended.copy()}
+
+    def replaced(self, actions: NDArray[Any], infos: dict[str, Any]) -> NDArray[Any]:
+        """The answers, with any legal one in the place of what is not."""
+        if actions.shape != (self.num_envs,):
+            raise InvalidAction(f"there are {self.num_envs} tables, but the answers have the shape {actions.shape}")
+        able = actions.clip(0, self.features.actions - 1)
+        wrong = (self.mask[np.arange(self.num_envs), able] == 0) | (able != actions)
+        for table in np.flatnonzero(wrong):
+            able[table] = self.np_random.choice(np.flatnonzero(self.mask[table]))
+        infos |= {"illegal": wrong, "_illegal": np.ones(self.num_envs, np.bool_)}
+        return able
 
     def look(self) -> Observation:
         """Rows and masks of whoever is asked."""
@@ -241,6 +276,7 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             "observation": np.frombuffer(rows, np.uint8).reshape(self.num_envs, -1),
             "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
         }
+        self.mask = found["action_mask"]
         if self.out is None:
             return {name: array.copy() for name, array in found.items()}
         for name, array in found.items():

@@ -18,12 +18,14 @@ from konspira import games
 from konspira.env import features_of, returns, tiny_coup
 from konspira.game import Game
 from konspira.kernel import CHANCE, HIDDEN, SPECTATOR
-from konspira.options import Flag, Setup
+from konspira.options import Choice, Document, Flag, Option, Setup
 from konspira.rng import Rng
 from konspira.wire import encode
 
 PREFIX = "python_konspira_"
 NO_LIMIT = 0
+PLAYED: dict[str, Game[Any, Any]] = {}  # the games that OpenSpiel knows of, by their names
+NUMBER, TEXT = "n", "hex:"  # what stands before a number or a document among parameters that are words
 
 
 class Inside:
@@ -39,6 +41,10 @@ class Inside:
         """A copy to play on."""
         return Inside(self.game, self.game.rules.clone(self.state), self.past[:], self.turns)
 
+    def __reduce__(self) -> Any:
+        """What OpenSpiel writes when it serializes a state."""
+        return restored, (self.game.name, self.state, self.past, self.turns)
+
     def play(self, seat: int, action: int) -> None:
         """One answer, into the state and into what everybody has seen."""
         game, state = self.game, self.state
@@ -53,6 +59,11 @@ class Inside:
         past = [f"{encode(self.game.rules.view(state, other)).decode()} " for other in range(len(self.past) - 1)]
         past[seat] = self.past[seat]
         return Inside(self.game, state, [*past, self.past[-1]], self.turns)
+
+
+def restored(name: str, state: Any, past: list[str], turns: int) -> Inside:
+    """A match that was serialized."""
+    return Inside(PLAYED[name], state, past, turns)
 
 
 class State(pyspiel.State):
@@ -123,21 +134,29 @@ def resampled(state: State, player: int, sampler: Any = random.random) -> State:
 
 
 class Observer:
-    """What a player observes: the features of the view as a tensor, the view or the history as text."""
+    """What a player observes: the features of the view as a tensor and the view as text, or the history as text.
+
+    A history is as long as its match, so with perfect recall there is text alone and no tensor.
+    """
 
     def __init__(self, game: Any, wanted: Any) -> None:
         self.recall = wanted.perfect_recall
         self.private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        if self.recall:
+            return
         self.features = features_of(game.played)
-        self.tensor: Any = np.zeros(self.features.size, np.float32)
-        self.dict = {}
+        self.tensor = np.zeros(self.features.size, np.float32)
         begin = 0
         for block in self.features.blocks:
             self.dict[block.name] = self.tensor[begin : begin + block.size]
             begin += block.size
 
     def set_from(self, state: State, player: int) -> None:
-        """Update the tensor."""
+        """Update the tensor, if there is one."""
+        if self.recall:
+            return
         seat = player if self.private else SPECTATOR
         view = state.inside.game.rules.view(state.inside.state, seat)
         self.tensor[:] = np.frombuffer(self.features.encode(view), np.uint8)
@@ -152,13 +171,33 @@ class Observer:
         )
 
 
-def default(option: Any) -> Any:
-    """The default of an option as OpenSpiel takes it."""
-    return option.default if isinstance(option, Flag) else str(option.default)
+def default(option: Option) -> Any:
+    """The default of an option as OpenSpiel takes it: a flag, a number where all choices are numbers, or a word."""
+    numbers = isinstance(option, Choice) and all(type(value) is int for value in option.values)
+    return option.default if isinstance(option, Flag) or numbers else spelled(option, option.default)
+
+
+def spelled(option: Option, value: object) -> Any:
+    """A value as it survives being written among OpenSpiel's parameters and read again."""
+    if type(value) is type(option.default) and not isinstance(value, str):
+        return value
+    if isinstance(option, Document):
+        return TEXT + str(value).encode().hex() if value else ""
+    return f"{NUMBER}{value}" if isinstance(value, int) else str(value)
+
+
+def meant(value: object) -> object:
+    """What was spelled so."""
+    if isinstance(value, str) and value.startswith(TEXT):
+        return bytes.fromhex(value.removeprefix(TEXT)).decode()
+    if isinstance(value, str) and value[:1] == NUMBER and value[1:].isdigit():
+        return int(value[1:])
+    return value
 
 
 def register(played: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: type = object) -> None:
     """Make a game known to OpenSpiel as python_konspira_NAME."""
+    PLAYED[played.name] = played
     parameters = {"players": played.usual, **{option.name: default(option) for option in played.options}}
     if turn_limit:
         parameters["turns"] = turn_limit
@@ -187,7 +226,14 @@ def register(played: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: typ
             self.played = played
             self.turn_limit = int(given.pop("turns", NO_LIMIT))
             self.turn_frame = turn_frame
-            self.setup: Setup = played.setup(int(given.pop("players")), given)
+            self.setup: Setup = played.setup(
+                int(given.pop("players")), {name: meant(value) for name, value in given.items()}
+            )
+            known = {option.name: option for option in played.options}
+            told = {
+                name: spelled(known[name], self.setup[name]) if name in known else value
+                for name, value in (params or {}).items()
+            }
             information = pyspiel.GameInfo(
                 num_distinct_actions=len(played.rules.vocabulary),
                 max_chance_outcomes=len(played.rules.vocabulary),
@@ -197,7 +243,7 @@ def register(played: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: typ
                 utility_sum=0.0,
                 max_game_length=played.rules.bound,
             )
-            super().__init__(kind, information, params or {})
+            super().__init__(kind, information, told)
 
         def new_initial_state(self) -> State:
             return State(self)

@@ -8,9 +8,11 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
+from konspira.env import illegal_mode
 from konspira.env.table import Observation, Table
 
 RENDER_MODES = ["ansi", "human"]
@@ -21,16 +23,20 @@ class Common:
 
     table: Table
     render_mode: str | None
+    together: bool  # whether agents that are asked at once answer in one step
 
-    def lay(self, game: str, players: int | None, render_mode: str | None, options: dict[str, object]) -> None:
+    def lay(
+        self, game: str, players: int | None, render_mode: str | None, illegal: str, options: dict[str, object]
+    ) -> None:
         """Set the table up."""
+        self.illegal = illegal_mode(illegal, ("raise", "replace"))
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.table = Table(game, players, options)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"konspira_{game}_v{self.table.game.version}", "render_modes": RENDER_MODES,
-            "is_parallelizable": True, "render_fps": 1,
+            "is_parallelizable": self.together, "render_fps": 1,
         }  # fmt: skip
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.setup.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -45,6 +51,18 @@ class Common:
         self.action_spaces: dict[str, spaces.Space[Any]] = {
             agent: spaces.Discrete(features.actions) for agent in self.possible_agents
         }
+
+        self.state_space: spaces.Space[Any] = spaces.Box(0, 255, (features.size * self.table.setup.players,), np.uint8)
+
+    def state(self) -> NDArray[Any]:
+        """What all agents know together, for a critic that may: the rows of all seats one after another."""
+        return self.table.whole()
+
+    def answer(self, seat: int, action: int) -> bool:
+        """Play an action as the seat counts them; says whether it was illegal and another was taken."""
+        able = self.table.able(seat, action) if self.illegal == "replace" else action
+        self.table.play(seat, able)
+        return able != action
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """A row of features and a mask of actions."""
@@ -76,9 +94,13 @@ class Common:
 class Turns(Common, AECEnv[str, Observation, int]):
     """Agents take turns; where the rules ask several at once, luck says who answers first."""
 
-    def __init__(self, game: str, players: int | None, render_mode: str | None, options: dict[str, object]) -> None:
+    together = False
+
+    def __init__(
+        self, game: str, players: int | None, render_mode: str | None, illegal: str, options: dict[str, object]
+    ) -> None:
         super().__init__()
-        self.lay(game, players, render_mode, options)
+        self.lay(game, players, render_mode, illegal, options)
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -112,7 +134,7 @@ class Turns(Common, AECEnv[str, Observation, int]):
             return
         if action is None:
             raise ValueError(f"{agent} is in the game and must act: None is for agents that are out")
-        self.table.play(self.seat_of[agent], int(action))
+        self.infos[agent] = {"illegal": True} if self.answer(self.seat_of[agent], int(action)) else {}
         if any(self.rewards.values()):
             self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
@@ -149,8 +171,12 @@ class Together(Common, ParallelEnv[str, Observation, int]):
     The mask of an agent that is not asked is all zeros, and its action is not looked at.
     """
 
-    def __init__(self, game: str, players: int | None, render_mode: str | None, options: dict[str, object]) -> None:
-        self.lay(game, players, render_mode, options)
+    together = True
+
+    def __init__(
+        self, game: str, players: int | None, render_mode: str | None, illegal: str, options: dict[str, object]
+    ) -> None:
+        self.lay(game, players, render_mode, illegal, options)
         self.agents: list[str] = []
 
     def reset(
@@ -180,10 +206,12 @@ class Together(Common, ParallelEnv[str, Observation, int]):
         for seat in asked:
             if self.possible_agents[seat] not in actions:
                 raise ValueError(f"{self.possible_agents[seat]} is asked and gave no action")
+        whole: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         first = True
         while asked and (first or (set(asked) <= set(table.asked) and type(table.state.stack[-1]) is type(frame))):
             seat = asked.pop(table.rng.below(len(asked)))
-            table.play(seat, int(actions[self.possible_agents[seat]]))
+            if self.answer(seat, int(actions[self.possible_agents[seat]])):
+                whole[self.possible_agents[seat]]["illegal"] = True
             first = False
         found = table.returns()
         lost = -1 / (len(self.possible_agents) - 1)
@@ -194,7 +222,6 @@ class Together(Common, ParallelEnv[str, Observation, int]):
             for agent in self.agents
         }
         seen = self.look()
-        whole: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         kept = dict.fromkeys(self.agents, False)
         self.agents = [agent for agent in self.agents if not gone[agent]]
         return seen, rewards, gone, kept, whole
@@ -204,13 +231,17 @@ class Together(Common, ParallelEnv[str, Observation, int]):
         return self.draw()
 
 
-def env(game: str = "coup", players: int | None = None, render_mode: str | None = None, **options: object) -> Turns:
-    """A game with agents that take turns."""
-    return Turns(game, players, render_mode, options)
+def env(
+    game: str = "coup", players: int | None = None, render_mode: str | None = None, illegal: str = "raise",
+    **options: object,
+) -> Turns:  # fmt: skip
+    """A game with agents that take turns; an illegal answer raises, or with "replace" any legal one is taken."""
+    return Turns(game, players, render_mode, illegal, options)
 
 
 def parallel_env(
-    game: str = "coup", players: int | None = None, render_mode: str | None = None, **options: object
-) -> Together:
-    """A game with agents that step together."""
-    return Together(game, players, render_mode, options)
+    game: str = "coup", players: int | None = None, render_mode: str | None = None, illegal: str = "raise",
+    **options: object,
+) -> Together:  # fmt: skip
+    """A game with agents that step together; an illegal answer raises, or with "replace" any legal one is taken."""
+    return Together(game, players, render_mode, illegal, options)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from konspira import games, kernel
 from konspira.env import features_of, returns
 from konspira.kernel import SPECTATOR, IllegalAction
+from konspira.looks import picture
 from konspira.mind.features import Features, nobody_is_out
 from konspira.rng import Rng
 
@@ -63,6 +64,19 @@ class Table:
         self.game.rules.play(self.state, seat, self.turned[seat][action])
         kernel.roll(self.state, self.rng)
 
+    def able(self, seat: int, action: int) -> int:
+        """The action, if the seat may take it now, and otherwise any that it may, as the seat counts them."""
+        legal = self.game.rules.legal(self.state, seat)
+        if 0 <= action < self.features.actions and self.turned[seat][action] in legal:
+            return action
+        return self.turned_back[seat][legal[self.rng.below(len(legal))]]
+
+    def whole(self) -> NDArray[Any]:
+        """What all seats know together: their rows one after another, each as its seat sees the table."""
+        view = self.game.rules.view
+        rows = [self.features.encode(view(self.state, seat)) for seat in range(self.setup.players)]
+        return np.frombuffer(b"".join(rows), np.uint8)
+
     def observe(self, seat: int) -> Observation:
         """The row and the mask of a seat."""
         state = self.state
@@ -88,23 +102,4 @@ class Table:
 
     def draw(self, seat: int = SPECTATOR) -> str:
         """The table as a seat, or a spectator, sees it."""
-        return picture(self.game.name, self.game.rules.view(self.state, seat), self.setup.players)
-
-
-def picture(game: str, view: Any, players: int) -> str:
-    """A view drawn as text."""
-    from rich.console import Console
-
-    from konspira.language import Speaker
-
-    console = Console(width=100, record=True, file=open_nothing(), color_system=None)
-    names = [f"seat_{seat}" for seat in range(players)]
-    console.print(games.find(game).table().draw(view, Speaker("en", game, names)))
-    return console.export_text()
-
-
-def open_nothing() -> Any:
-    """A file that keeps what is written to itself."""
-    from io import StringIO
-
-    return StringIO()
+        return picture(self.game, self.game.rules.view(self.state, seat), self.setup.players)

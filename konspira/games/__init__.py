@@ -48,7 +48,7 @@ def welcome(entry: EntryPoint) -> Game[Any, Any]:
     from konspira.games.guest import look_over  # only where there is a guest to look at
 
     loaded = entry.load()
-    return look_over(entry.name, getattr(loaded, "GAME", loaded))
+    return taught(look_over(entry.name, getattr(loaded, "GAME", loaded)))
 
 
 @cache
@@ -68,12 +68,17 @@ def find(name: str) -> Game[Any, Any]:
 
 @cache
 def own(name: str) -> Game[Any, Any]:
-    """A game of this package, whose states and views can be pickled and copied from then on."""
-    from konspira import parcel  # which looks into the registry itself
+    """A game of this package."""
+    return taught(import_module(f"{__name__}.{name}").GAME)
 
-    game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
+
+def taught(game: Game[Any, Any]) -> Game[Any, Any]:
+    """A game whose states and views can be pickled, copied, compared and looked at from then on."""
+    from konspira import looks, parcel  # which look into the registry themselves
+
     for package in ("konspira.kernel", "konspira.rng", game.package):
         parcel.teach(package)
+    looks.teach(game)
     return game
 
 

@@ -10,10 +10,13 @@ from litestar import Request, Response, get, patch, post, put
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from konspira.server import catalogue, desk, keys
+from konspira.kernel import SPECTATOR
+from konspira.server import catalogue, desk, keys, telling
 from konspira.server.desk import Asker
 from konspira.server.house import House
-from konspira.server.protocol import Change, Join, Lang, OpenTable, Seated, Seating, Swap
+from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Seated, Seating, Swap
+from konspira.server.sitting import Sitting
+from konspira.server.table import Table
 
 YEAR = 365 * 86_400
 KEPT = {"cache-control": "private, max-age=600"}  # what never changes once it is there
@@ -148,6 +151,31 @@ async def seat_link(table_id: FromPath[str], request: Asking, state: State) -> d
     return await desk.seat_link(house_of(state), asker_of(request), table_id)
 
 
+@get("/tables/{table_id:str}/drawn")
+async def draw_table(
+    table_id: FromPath[str], request: Asking, state: State, lang: FromQuery[Lang] = "en"
+) -> dict[str, Any]:
+    """The table as text, as a terminal draws it: for whoever asks, as their seat or a spectator sees it."""
+    house, asker = house_of(state), asker_of(request)
+    desk.must_not_flood(house.pictures, asker, "ask for pictures")
+    _, moment = await desk.at_table(house, table_id, lambda table: seen_by(table, desk.seat_of(asker, table)))
+    number, seat, view, sitting = moment
+    text = await asyncio.to_thread(telling.drawn, sitting, seat, lang, view)
+    return {"match": sitting.id, "number": number, "text": text}
+
+
+async def seen_by(table: Table, seat: int | None) -> tuple[int, int, Any, Sitting]:
+    """What a seat sees now, and nothing that is not stored yet."""
+    async with table.turn():
+        sitting = table.sitting
+        if sitting is None or table.facts.phase not in ("playing", "over"):
+            raise Refusal("phase", "the match has not begun", 409)
+        if seat is None and table.facts.spectators == "none":
+            raise Refusal("spectators", "the host wants no spectators at this table", 403)
+        observer = SPECTATOR if seat is None else seat
+        return len(sitting.match.log), observer, sitting.match.view(observer), sitting
+
+
 @get("/files/{digest:str}")
 async def show_file(digest: FromPath[str], request: Asking, state: State) -> Response[str]:
     """A file that a table's options name by its sum."""
@@ -203,5 +231,6 @@ async def score_table(
 
 ROUTES = [
     list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
-    swap_seats, start_match, rematch, seat_link, show_file, match_record, match_proof, match_replay, score_table,
+    swap_seats, start_match, rematch, seat_link, draw_table, show_file, match_record, match_proof, match_replay,
+    score_table,
 ]  # fmt: skip

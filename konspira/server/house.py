@@ -75,6 +75,7 @@ class House:
         self.openings = Buckets(burst=openings, rate=openings / 100)  # tables an address may open
         self.changes = Buckets(burst=60, rate=5)  # what hosts at one address may change
         self.lookups = Buckets(burst=30, rate=3)  # finished matches that one address may look at
+        self.pictures = Buckets(burst=120, rate=20)  # tables drawn as text
         self.retellings = Buckets(burst=60, rate=4)  # histories told from the start to one address
         self.retelling = asyncio.Semaphore(1)  # one at a time, beside the event loop
         self.keys = Keys("")

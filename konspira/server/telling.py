@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from konspira.game import Event, Game
 from konspira.language import Message, Speaker
+from konspira.looks import as_text
 from konspira.server.protocol import write
 from konspira.server.sitting import Sitting
 from konspira.wire import plain
@@ -114,6 +115,11 @@ def add_words(message: dict[str, Any], sitting: Sitting, observer: int, lang: st
         message["hint"] = speaker.say(hint(view))
     history = match.history(observer)
     message["extra"] = table.extra(view, history, speaker, match.game.mind.aids(view, history) if aids else None)
+
+
+def drawn(sitting: Sitting, observer: int, lang: str, view: Any) -> str:
+    """The table as a terminal draws it for a seat, as plain text."""
+    return as_text(sitting.match.game.table().draw(view, speaker_for(sitting, observer, lang)))
 
 
 def statements(sitting: Sitting, observer: int, lang: str) -> list[dict[str, Any]]:

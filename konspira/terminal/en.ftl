@@ -64,6 +64,7 @@ arena-rate = Rate
 arena-interval = 95 % interval
 arena-score = Mean score
 arena-faults = Faults
+arena-illegal = Illegal
 arena-role = as { $role }
 arena-rating = Rating
 arena-seat = in seat { $seat }

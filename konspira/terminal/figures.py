@@ -23,12 +23,12 @@ def standings_of(found: Report, language: str) -> Table:
     table = Table(title=heading)
     table.add_column(shell("arena-bot"))
     faulty = any(held.faults for held in found.bots.values())
-    for heading in ("games", "wins", "rate", "interval", "score", *(["faults"] if faulty else [])):
+    for heading in ("games", "wins", "rate", "interval", "score", *(["faults", "illegal"] if faulty else [])):
         table.add_column(shell(f"arena-{heading}"), justify="right")
     for bot, held in sorted(found.bots.items(), key=lambda item: -item[1].rate):
         interval = f"{held.low:.1%} – {held.high:.1%}"
         row = [bot, str(held.games), str(held.wins), f"{held.rate:.1%}", interval, f"{held.mean_score:.2f}"]
-        row += [str(held.faults)] if faulty else []
+        row += [str(held.faults), str(held.illegal)] if faulty else []
         table.add_row(*row, style="bold")
         parts = [(shell("arena-role", role=role), part) for role, part in held.roles.items()]
         parts += [(shell("arena-seat", seat=seat), part) for seat, part in held.seats.items()]

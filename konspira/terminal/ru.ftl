@@ -64,6 +64,7 @@ arena-rate = Доля
 arena-interval = 95-процентный интервал
 arena-score = Средние очки
 arena-faults = Сбои
+arena-illegal = Недопустимые ответы
 arena-role = как { $role }
 arena-rating = Рейтинг
 arena-seat = на месте { $seat }

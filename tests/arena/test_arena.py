@@ -5,15 +5,17 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import pytest
+from click.testing import CliRunner
 
 from konspira import HIDDEN, Match, Rng, bots, find, names
-from konspira.arena import chart, league
+from konspira.arena import chart, cluster, league
 from konspira.arena.intervals import Sample, student, wilson
 from konspira.arena.play import Fixture, Seated, deal_of, finish, many, season, sit, ways
 from konspira.arena.ratings import Rating, ratings
 from konspira.arena.report import against, report, unsettled
 from konspira.arena.store import Store
 from konspira.bots import manners
+from konspira.cli import cli
 from konspira.errors import BadRequest
 from konspira.wire import encode
 from tests.worlds import WORLDS
@@ -310,6 +312,44 @@ def test_a_league_plays_every_bot_at_its_own_budget_unless_told_otherwise():
     assert (league.with_budget("master", "9"), league.with_budget("sensible", "9")) == ("master@9", "sensible")
     assert "--budget" not in league.heading(24, 0, None)
     assert "--budget 9" in league.heading(24, 0, "9")
+
+
+@pytest.mark.parametrize("how", [["--pairs", "--seats", "3"], [], ["--against", "zoo:seen", "--seats", "3"]])
+def test_whatever_an_arena_plays_on_ray_its_file_is_kept(tmp_path, monkeypatch, how):
+    """Ray itself is tried with datasets: here what it is given is done on the spot."""
+    given = []
+
+    def on_the_spot(work, parts, done, jobs, address):
+        given.append((address, len(parts)))
+        for number, part in enumerate(parts):
+            done(number, work(part))
+
+    monkeypatch.setattr(cluster, "on_ray", on_the_spot)
+    file = tmp_path / "kept.jsonl"
+    arguments = ["arena", "coup", "--bots", "sensible,random", "--games", "30", "--json", *how]
+    on_ray = CliRunner().invoke(cli, [*arguments, "--ray", "somewhere:1", "--file", str(file)])
+    assert on_ray.exit_code == 0, on_ray.output
+    assert given[0][0] == "somewhere:1"
+    here = CliRunner().invoke(cli, [*arguments, "--jobs", "1"])
+    assert on_ray.stdout == here.stdout
+    assert len(file.read_text().splitlines()) == 1 + given[0][1]
+    again = CliRunner().invoke(cli, [*arguments, "--ray", "somewhere:1", "--file", str(file)])
+    assert again.stdout == here.stdout
+    assert len(given) == 1, "what was kept is not played again"
+
+
+def test_a_league_of_chosen_bots_may_seat_ones_own(tmp_path):
+    bot = tmp_path / "mine.py"
+    bot.write_text("class First:\n    def choose(self, view, legal, history):\n        return legal[0]\n", "utf-8")
+    own, docs = f"{bot}:First", tmp_path / "docs"
+    arguments = ["league", "coup", "--games", "12", "--jobs", "1", "--docs", docs, "--results", tmp_path / "kept"]
+    done = CliRunner().invoke(cli, [*map(str, arguments), "--bots", f"{own},random"])
+    assert done.exit_code == 0, done.output
+    written = (docs / "LEAGUE.md").read_text("utf-8")
+    assert f"| `{own}` |" in written
+    assert "`sensible`" not in written
+    refused = CliRunner().invoke(cli, [*map(str, arguments), "--bots", own])
+    assert "at least two bots" in str(refused.exception)
 
 
 def test_the_tables_of_a_league_have_deals_of_their_own(tmp_path):

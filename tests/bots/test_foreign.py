@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,11 @@ class Sleeps(Bare):
     def choose(self, view, legal, history):
         time.sleep(60)
 
+class Loops(Bare):
+    def choose(self, view, legal, history):
+        while True:
+            pass
+
 class Choosy(Bare):
     games = ("coup",)
 
@@ -114,6 +120,7 @@ def test_a_bot_that_fails_is_named_and_counted_and_the_match_goes_on(strangers, 
     match, bot = play(f"{strangers}:{name}")
     assert match.over
     assert bot.faults > 0
+    assert bot.illegal == (bot.faults if "answered" in told else 0)
     assert [told in record.message and name in record.message for record in caplog.records] == [True]
 
 
@@ -124,6 +131,24 @@ def test_a_bot_that_dawdles_is_broken_off(strangers):
     assert bot.choose(None, (3, 4, 5), ()) in (3, 4, 5)
     assert bot.faults == 1
     assert time.monotonic() - begin < 30
+
+
+def test_a_bot_that_dawdles_outside_the_main_thread_is_left_to_itself(strangers):
+    """No alarm rings there: the question goes to a thread of its own, which is told to stop."""
+    loops = foreign.make(COUP, f"{strangers}:Loops", Rng(1), COUP.setup(2))
+    sleeps = foreign.make(COUP, f"{strangers}:Sleeps", Rng(1), COUP.setup(2))
+    fine = foreign.make(COUP, f"{strangers}:Bare", Rng(1), COUP.setup(2))
+    loops.limit = sleeps.limit = 0.1
+    with ThreadPoolExecutor(1) as elsewhere:
+        assert elsewhere.submit(fine.choose, None, (3, 4, 5), ()).result(30) == 3
+        assert elsewhere.submit(loops.choose, None, (3, 4, 5), ()).result(30) in (3, 4, 5)
+        loops.thinking.join(30)
+        assert not loops.thinking.is_alive(), "it was broken off"
+        assert elsewhere.submit(sleeps.choose, None, (3, 4, 5), ()).result(30) in (3, 4, 5)
+        begin = time.monotonic()
+        assert elsewhere.submit(sleeps.choose, None, (3, 4, 5), ()).result(30) in (3, 4, 5)
+        assert time.monotonic() - begin < 20, "nobody waits again for one who still sleeps"
+    assert (fine.faults, loops.faults, sleeps.faults) == (0, 1, 2)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,10 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 # Those that need an extra; what needs a server is run beside one.
 EXAMPLES = [path for path in sorted((ROOT / "examples").glob("*.py")) if "\n# needs: " in path.read_text("utf-8")]
-LIBRARY = {"env": "pettingzoo", "openspiel": "pyspiel", "ray": "ray", "train": "torch"}
+LIBRARY = {
+    "env": "pettingzoo", "openspiel": "pyspiel", "ray": "ray", "train": "torch",
+    "sb3-contrib": "sb3_contrib", "torchrl": "torchrl",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
