@@ -339,13 +339,15 @@ def league_command(
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--chunk", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="Matches in a part.")
 @click.option("--views", is_flag=True, help="Keep whole views too, as JSON.")
+@click.option("--hidden", is_flag=True, help="Keep what nobody could see too: everybody's secrets and whole states.")
+@click.option("--histories", is_flag=True, help="Keep what the seat has seen happen too, as lists of events.")
 @with_options
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
 @on_ray
 @in_language
 def selfplay(
-    game: str, line_up: str, count: int, folder: Path, seed: int, chunk: int, views: bool, given: Sequence[str],
-    jobs: int | None, ray: str, lang: str | None,
+    game: str, line_up: str, count: int, folder: Path, seed: int, chunk: int, views: bool, hidden: bool,
+    histories: bool, given: Sequence[str], jobs: int | None, ray: str, lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play GAME and write every decision as Parquet; a run that was broken off is taken up again."""
     try:
@@ -354,7 +356,8 @@ def selfplay(
         raise BadRequest(f"self-play needs {error.name}: pip install 'konspira[env]'") from None
     played = games.find(game)
     names = [name.strip() for name in line_up.split(",")]
-    plan = dataset.plan_for(played.name, names, count, seed, read_options(given, played.options), chunk, views)
+    options = read_options(given, played.options)
+    plan = dataset.plan_for(played.name, names, count, seed, options, chunk, views, hidden, histories)
     begin = time.monotonic()
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(game, total=None)

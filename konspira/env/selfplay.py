@@ -1,12 +1,14 @@
 """Datasets of self-play: every decision of every match as a row of Parquet, in parts that are written once.
 
 The folder of a dataset holds `plan.json`, which says how it was made, and `part-000000.parquet` and so on.  The same
-plan gives the same parts; what is there already is not played again.
+plan gives the same parts; what is there already is not played again, and a plan may grow.  Every part says in its
+metadata what its columns mean, so that it can be read without this package.
 """
 
 from __future__ import annotations
 
 import io
+import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -16,8 +18,9 @@ from typing import Any
 import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
+from msgspec import structs
 
-from konspira import bots, games
+from konspira import __version__, bots, games
 from konspira.arena import cluster
 from konspira.arena.play import sit
 from konspira.env import features_of, returns
@@ -41,6 +44,8 @@ class Plan(msgspec.Struct, frozen=True):
     chunk: int
     seed: int
     views: bool = False
+    hidden: bool = False
+    histories: bool = False
 
     @property
     def chunks(self) -> list[range]:
@@ -58,7 +63,43 @@ def schema(plan: Plan) -> pa.Schema:
     ]  # fmt: skip
     if plan.views:
         columns.append(("view", pa.binary()))
-    return pa.schema(columns)
+    if plan.histories:
+        columns += [("history_seat", pa.list_(pa.int8())), ("history_action", pa.list_(pa.int16()))]
+    if plan.hidden:
+        columns += [("secrets", pa.list_(pa.list_(pa.string()))), ("state", pa.binary())]
+    return pa.schema(columns, metadata=metadata(plan))
+
+
+def metadata(plan: Plan) -> dict[str, str]:
+    """What a reader must know who has nothing but the file: the game, the blocks of a row and the names of actions."""
+    game = games.find(plan.game)
+    features = features_of(game)
+    blocks, begin = [], 0
+    for block in features.blocks:
+        blocks.append({"name": block.name, "begin": begin, "size": block.size, "meaning": block.meaning})
+        begin += block.size
+    told = {
+        "konspira.version": __version__, "konspira.game": game.name, "konspira.rules": str(game.version),
+        "konspira.players": str(plan.players), "konspira.options": json.dumps(plan.options, sort_keys=True),
+        "konspira.bots": json.dumps(plan.bots), "konspira.seed": str(plan.seed),
+        "konspira.blocks": json.dumps(blocks), "konspira.actions": json.dumps(game.words[: features.actions]),
+    }  # fmt: skip
+    if plan.histories:  # events are numbered as at the table: actions, then statements
+        told["konspira.vocabulary"] = json.dumps(game.words)
+    return told
+
+
+def about(folder: Path) -> dict[str, Any]:
+    """The metadata of a dataset, read back from its first part."""
+    first = next(iter(sorted(folder.glob("part-*.parquet"))), None)
+    if first is None:
+        raise BadRequest(f"{folder} is no dataset: it has no parts")
+    found: dict[str, Any] = {}
+    for key, value in (pq.read_schema(first).metadata or {}).items():
+        name = key.decode().removeprefix("konspira.")
+        text = value.decode()
+        found[name] = json.loads(text) if text[:1] in "[{" or text.isdigit() else text
+    return found
 
 
 def rows_of(plan: Plan, number: int) -> list[list[Any]]:
@@ -78,15 +119,28 @@ def rows_of(plan: Plan, number: int) -> list[list[Any]]:
     while waiting := match.waiting:
         seat = waiting[rng.below(len(waiting))] if len(waiting) > 1 else waiting[0]
         view, legal = match.view(seat), match.legal(seat)
+        more: list[Any] = [encode(view)] if plan.views else []
+        if plan.histories:
+            history = match.history(seat)
+            more += [[event.seat for event in history], [event.action for event in history]]
+        if plan.hidden:
+            more += hidden(match, seat)
         action = bots.take_turn(match, seat, players[seat])
         mask = bytearray(features.actions)
         for option in legal:
             mask[back[seat][option]] = 1
         row = [number, len(rows), seat, names[seat], features.encode(view), bytes(mask), back[seat][action]]
-        rows.append([*row, encode(view)] if plan.views else row)
+        rows.append([*row, *more])
     scores = match.scores or ()
     worth = returns(scores)
     return [[*row[:7], scores[row[2]], worth[row[2]], *row[7:]] for row in rows]
+
+
+def hidden(match: Match, seat: int) -> list[Any]:
+    """What no observer may know, for learning beliefs: every seat's secrets, from this one on, and the whole state."""
+    rules, players = match.game.rules, match.setup.players
+    secrets = [list(rules.secrets(match.state, (seat + distance) % players)) for distance in range(players)]
+    return [secrets, encode(match.state)]
 
 
 def part(plan: Plan, chunk: range) -> tuple[bytes, int]:
@@ -125,16 +179,32 @@ def write(
 
 
 def prepare(plan: Plan, folder: Path) -> None:
-    """The folder with its plan; one that holds another dataset is left alone."""
+    """The folder with its plan, grown if there are more matches now; one that holds another dataset is left alone."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / PLAN
     if path.exists():
-        if read_plan(folder) != plan:
-            raise BadRequest(f"{folder} holds a dataset made by another plan: choose another folder")
-        return
-    if any(folder.glob("part-*.parquet")):
+        grow(read_plan(folder), plan, folder)
+    elif any(folder.glob("part-*.parquet")):
         raise BadRequest(f"{folder} holds parts of a dataset but no {PLAN}: choose another folder")
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(plan)))
+    write_plan(plan, folder)
+
+
+def grow(old: Plan, plan: Plan, folder: Path) -> None:
+    """Make room for more matches of the same plan: the last part, if it was not full, is played anew."""
+    if structs.replace(old, matches=plan.matches) != plan:
+        raise BadRequest(f"{folder} holds a dataset made by another plan: choose another folder")
+    if old.matches > plan.matches:
+        raise BadRequest(f"{folder} holds {old.matches} matches already: a dataset grows, and does not shrink")
+    for number, chunk in enumerate(old.chunks):
+        if chunk != plan.chunks[number]:
+            (folder / name_of(number)).unlink(missing_ok=True)
+
+
+def write_plan(plan: Plan, folder: Path) -> None:
+    """The plan, whole or not at all."""
+    unfinished = folder / f"{PLAN}.unfinished"
+    unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(plan)))
+    unfinished.replace(folder / PLAN)
 
 
 def read_plan(folder: Path) -> Plan:
@@ -155,7 +225,7 @@ def parts(folder: Path) -> Iterator[pa.Table]:
 
 def plan_for(
     game: str, line_up: Sequence[str], matches: int, seed: int, options: dict[str, object],
-    chunk: int = 100, views: bool = False,
+    chunk: int = 100, views: bool = False, hidden: bool = False, histories: bool = False,
 ) -> Plan:  # fmt: skip
     """A plan, checked."""
     played = games.find(game)
@@ -164,4 +234,7 @@ def plan_for(
         bots.make(played, name, Rng(0), setup, elsewhere=True)
     features_of(played)
     given = dict(setup.options)
-    return Plan(played.name, played.version, setup.players, given, tuple(line_up), matches, chunk, seed, views)
+    bots_of = tuple(line_up)
+    return Plan(
+        played.name, played.version, setup.players, given, bots_of, matches, chunk, seed, views, hidden, histories
+    )  # fmt: skip

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = [path for path in sorted((ROOT / "examples").glob("*.py")) if "\n# needs: " in path.read_text("utf-8")]
 LIBRARY = {
     "env": "pettingzoo", "openspiel": "pyspiel", "ray": "ray", "train": "torch",
-    "sb3-contrib": "sb3_contrib", "torchrl": "torchrl",
+    "sb3-contrib": "sb3_contrib", "torchrl": "torchrl", "polars": "polars",
 }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ import pytest
 np = pytest.importorskip("numpy", reason="the extra [env] is not installed")
 pytest.importorskip("pyarrow", reason="the extra [env] is not installed")
 
-from konspira import BadRequest, find
+from konspira import HIDDEN, BadRequest, find, names
 from konspira.arena import cluster
 from konspira.arena.play import one, rotated
 from konspira.env import returns, selfplay
@@ -80,10 +80,48 @@ def test_a_run_that_was_broken_off_is_taken_up_again(tmp_path):
     assert selfplay.write(made, tmp_path, jobs=1) == 10
     assert contents(tmp_path) == whole
     with pytest.raises(BadRequest, match="another plan"):
-        selfplay.write(plan(matches=31, chunk=10), tmp_path)
+        selfplay.write(plan(matches=30, chunk=15), tmp_path)
     (tmp_path / "plan.json").write_text("{")
     with pytest.raises(BadRequest, match="cannot be read"):
         selfplay.write(made, tmp_path)
+
+
+def test_a_plan_grows_and_does_not_shrink(tmp_path):
+    selfplay.write(plan(matches=25, chunk=10), tmp_path / "grown", jobs=1)
+    assert selfplay.write(plan(matches=40, chunk=10), tmp_path / "grown", jobs=1) == 20, "the last part was not full"
+    selfplay.write(plan(matches=40, chunk=10), tmp_path / "whole", jobs=1)
+    assert contents(tmp_path / "grown") == contents(tmp_path / "whole")
+    assert selfplay.read_plan(tmp_path / "grown").matches == 40
+    with pytest.raises(BadRequest, match="holds 40 matches already: a dataset grows, and does not shrink"):
+        selfplay.write(plan(matches=39, chunk=10), tmp_path / "grown", jobs=1)
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_part_says_what_its_columns_mean_and_may_hold_what_nobody_saw(tmp_path, game):
+    line_up = ["random"] * find(game).usual
+    made = plan(matches=2, chunk=2, game=game, line_up=line_up, hidden=True, histories=True, views=True)
+    selfplay.write(made, tmp_path, jobs=1)
+    told, features = selfplay.about(tmp_path), find(game).mind.features
+    assert (told["game"], told["rules"], told["players"]) == (game, find(game).version, len(line_up))
+    assert [block["name"] for block in told["blocks"]] == [block.name for block in features.blocks]
+    assert told["blocks"][-1]["begin"] + told["blocks"][-1]["size"] == features.size
+    assert len(told["actions"]) == features.actions
+    rows = next(selfplay.parts(tmp_path)).to_pylist()
+    assert all(len(row["secrets"]) == len(line_up) for row in rows)
+    assert any(any(row["secrets"][1:]) for row in rows), "somebody hides something"
+    assert rows[0]["state"].startswith(b"{")
+    last = max((row for row in rows if not row["match"]), key=lambda row: row["step"])
+    assert len(last["history_seat"]) == len(last["history_action"]) >= last["step"]
+    assert all(action < len(told["vocabulary"]) for action in last["history_action"])
+    assert any(HIDDEN in row["history_action"] for row in rows), "what a seat could not see is hidden in its history"
+
+
+def test_secrets_stand_in_columns_of_their_own_alone(tmp_path):
+    """Whoever drops `secrets` and `state` has what the seats could see, byte for byte."""
+    selfplay.write(plan(matches=4, chunk=4), tmp_path / "plain", jobs=1)
+    selfplay.write(plan(matches=4, chunk=4, hidden=True), tmp_path / "hidden", jobs=1)
+    (plain,), (more,) = (list(selfplay.parts(tmp_path / name)) for name in ("plain", "hidden"))
+    assert more.drop_columns(["secrets", "state"]).equals(plain)
 
 
 def with_a_killed_worker(folder, **where):
