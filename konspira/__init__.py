@@ -19,4 +19,4 @@ __all__ = [
     "CHANCE", "HIDDEN", "SPECTATOR", "BadRecord", "BadRequest", "Event", "Game", "IllegalAction", "Match", "Question",
     "Rng", "Setup", "asked", "find", "names",
 ]  # fmt: skip
-__version__ = "0.1.0"
+__version__ = "0.2.0"

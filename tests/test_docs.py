@@ -71,7 +71,9 @@ def test_every_dependency_has_its_reason_in_the_design():
         assert package in design or package == "setuptools", package
 
 
-@pytest.mark.parametrize("document", [*READMES, *(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))])
+@pytest.mark.parametrize(
+    "document", [*READMES, *(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))]
+)
 def test_links_lead_somewhere(document):
     folder = (ROOT / document).parent
     for target in re.findall(r"\]\(([^)#]+)", read(document)):
