@@ -3,7 +3,7 @@
 # make page   checks style and types of the page's scripts and style sheets, and runs their tests
 # make fuzz   looks for broken laws at fresh random tables, for some minutes
 # make storm  kills, full disks, floods and slow readers over a real server for some minutes, and then checks everything
-# make site   builds the documents as a site, strictly, into build/site
+# make docs   builds the documents as a site, strictly, into build/site
 # make setup  prepares what tests need, compiles the rules, and runs nothing
 # make dev    prepares everything that a developer wants: all extras, the compiled rules and a browser
 
@@ -16,7 +16,7 @@ STORED := tests/server/test_crashes.py tests/server/test_faults.py tests/server/
 # Tests start hundreds of processes: what Python has translated once is kept, even where the environment forbids it.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test computing waiting page site fuzz storm setup dev bench clean compiled
+.PHONY: play test computing waiting page docs fuzz storm setup dev bench clean compiled
 
 # The rules run interpreted until they are compiled, which happens in the background.
 play: .venv/ready
@@ -45,7 +45,7 @@ waiting:
 page:
 	scripts/page
 
-site: .venv/installed
+docs: .venv/installed
 	$(BIN)/mkdocs build --strict
 
 fuzz: compiled

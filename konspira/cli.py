@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -28,14 +26,13 @@ from konspira.arena.report import report
 from konspira.arena.store import Store
 from konspira.bots import zoo
 from konspira.errors import BadRecord, BadRequest, IllegalAction
-from konspira.fairness import digest
-from konspira.game import Bot, Game, no_forecasts
+from konspira.game import Game, no_forecasts
 from konspira.kernel import CHANCE
-from konspira.language import LANGUAGES, Speaker, pick
-from konspira.match import Match
-from konspira.options import Document, Option, Setup
+from konspira.language import Speaker, pick
+from konspira.options import Setup
 from konspira.rng import Rng
 from konspira.server import commands
+from konspira.terminal.command import can_save, in_language, play, read_options, with_options
 from konspira.terminal.figures import (
     matrix_of,
     playouts_of,
@@ -47,36 +44,10 @@ from konspira.terminal.figures import (
     strangers_of,
 )
 from konspira.terminal.pages import list_games, rules_page, show_story, title
-from konspira.terminal.play import Session
 
-in_language = click.option("--lang", type=click.Choice(LANGUAGES), help="Language: ru or en.")
 on_ray = click.option(
     "--ray", default="", metavar="ADDRESS|local", help="Play on a Ray cluster, or on a Ray made here."
 )
-with_options = click.option("--option", "given", multiple=True, metavar="K=V", help="An option of the game.")
-
-
-def can_save(path: Path) -> None:
-    """Find out before the first move, not after the last, that a match cannot be saved there."""
-    folder = path.absolute().parent
-    if not folder.is_dir():
-        raise BadRequest(f"the match cannot be saved in {path}: there is no such folder")
-    if path.is_dir() or not os.access(path if path.exists() else folder, os.W_OK):
-        raise BadRequest(f"the match cannot be saved in {path}: it may not be written there")
-
-
-def read_options(given: Sequence[str], options: Sequence[Option]) -> dict[str, object]:
-    """Options written as k=v; one that is a document names its file."""
-    documents = {option.name for option in options if isinstance(option, Document)}
-    values: dict[str, object] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadRequest(f"option {text!r} is not written as name=value")
-        if name in values:
-            raise BadRequest(f"option {name} is given twice")
-        values[name] = Path(value) if name in documents and value else value
-    return values
 
 
 @click.group(
@@ -122,52 +93,6 @@ def rules(game: str, lang: str | None) -> None:
             console.print(page)
     else:
         console.print(page)
-
-
-@cli.command()
-@click.argument("game")
-@click.option("--seats", type=int, help="How many play, you included.")
-@with_options
-@in_language
-@click.option("--seat", "me", type=int, default=0, show_default=True, help="Where you sit.")
-@click.option("--bot", "bot_name", help="Which bot takes the other seats.")
-@click.option("--name", help="What you are called.")
-@click.option("--save", type=click.Path(path_type=Path), help="Where to write the match.")
-@click.option("--seed", type=int, help="Deal the same cards every time; such a match proves nothing.")
-@click.option("--pace", type=click.FloatRange(0, 10), help="Seconds a bot takes to answer.")
-def play(
-    game: str, seats: int | None, given: Sequence[str], lang: str | None, me: int, bot_name: str | None,
-    name: str | None, save: Path | None, seed: int | None, pace: float | None,
-) -> None:  # fmt: skip
-    """Play GAME in the terminal against bots."""
-    played, language = games.find(game), pick(lang)
-    setup = played.setup(seats, read_options(given, played.options))
-    if not 0 <= me < setup.players:
-        raise BadRequest(f"there is no seat {me}: the seats are 0 to {setup.players - 1}")
-    if save is not None:
-        can_save(save)
-    shell = Speaker(language).shell
-    rivals = shell("bot-names").split(", ")[: setup.players - 1]
-    names = [*rivals[:me], (name or shell("human"))[:40], *rivals[me:]]
-    luck = Rng(secrets.randbits(63) if seed is None else seed)
-    secret = None if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
-    match = Match(played, setup, names, secret=secret)
-    if seed is None:
-        mine = os.urandom(16)
-        match.proof.pledge(me, digest(mine))
-        match.proof.open(me, mine)
-    others: list[Bot | None] = [
-        bots.make(played, bot_name or bots.names(played)[0], Rng(luck.below(1 << 30)), setup, elsewhere=True)
-        for _ in rivals
-    ]
-    console = Console(highlight=False)
-    speaker = Speaker(language, played.name, names, me=me)
-    console.print(shell("welcome", rivals=", ".join(rivals)))
-    console.print(Text(shell("commitment", digest=match.commitment), "dim"))
-    match.begin()
-    wait = pace if pace is not None else 0.4 if sys.stdin.isatty() else 0.0
-    others.insert(me, None)
-    Session(match, me, others, speaker, console, luck, wait).run(save)
 
 
 @cli.command()
@@ -465,7 +390,7 @@ def score(game: str, file: Path, lang: str | None) -> None:
     Console(highlight=False).print(pad(text, Speaker(pick(lang), played.name)))
 
 
-for command in (*commands.COMMANDS, mcp_command):
+for command in (play, *commands.COMMANDS, mcp_command):
     cli.add_command(command)
 
 

@@ -17,11 +17,12 @@ games-none = none
 ## A game in the terminal
 
 welcome = You sit down with { $rivals }. Type the number of an option, its words, or ? for help.
+welcome-back = You are back at the table with { $rivals }. This is what happened last:
 commitment = Fairness: the deck follows from a secret whose SHA-256 is { $digest }. It is opened when the game ends.
 prompt = Your choice
 only = Only one choice: { $option }
 help = You can type:
-help-number = the number of an option, or the words after it in brackets
+help-number = the number of an option, its words, or the words after it in brackets
 help-hint = what this decision means, and this list
 help-rules = the rules of the game
 help-table = draw the table again
@@ -30,10 +31,12 @@ help-undo = take back your last choice, while nothing new has been revealed
 help-quit = leave the game
 help-talk = or say something, true or not; everybody hears it, and the game goes on:
 unknown = { $text } is not one of the options: type a number from 1 to { $most }, the words in brackets, or ? for help.
+several = { $text } could be several options: { $options }. Type more of it, or its number.
 undone = Taken back.
 undo-nothing = There is nothing to take back yet.
 undo-revealed = Too late to take that back: something has happened since.
 quit = You leave the table.
+kept = The match is kept as it is. Go on with: { $command }
 result = The game is over
 result-player = Player
 result-score = Score

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Sequence
+from io import StringIO
 from pathlib import Path
 
 from rich.console import Console
@@ -27,6 +29,11 @@ UNDO = {"u", "undo", "назад"}
 QUIT = {"q", "quit", "exit", "выход"}
 
 
+def plain_words(text: str) -> str:
+    """Words without case, punctuation and marks: as people type them."""
+    return " ".join(re.findall(r"\w+", text.lower().replace("ё", "е")))
+
+
 class Left(Exception):
     """The player has left the table."""
 
@@ -36,13 +43,15 @@ class Session:
 
     def __init__(
         self, match: Match, me: int, bots: Sequence[Bot | None], speaker: Speaker, console: Console,
-        rng: Rng, pace: float = 0.0, ask: Callable[[str], str] = input,
+        rng: Rng, pace: float = 0.0, ask: Callable[[str], str] = input, keep: Callable[[bool], str] | None = None,
     ) -> None:  # fmt: skip
         self.match, self.me, self.bots = match, me, bots
         self.speaker, self.console = speaker, console
         self.rng, self.pace, self.ask = rng, pace, ask
+        self.keep = keep  # called when the match is over or left; says where an unfinished one is kept, if it is
         self.table = match.game.table()
         self.told: list[str] = []
+        self.moment = int(rng.a), int(rng.b)  # how the dice lay when the decision began that is going on
         self.seen = 0  # events already told
         self.view = match.game.rules.view(match.game.rules.start(match.setup), me)
 
@@ -57,6 +66,8 @@ class Session:
             show_result(self.match, self.speaker, self.console)
         except (Left, EOFError, KeyboardInterrupt):
             self.console.print(self.speaker.shell("quit"))
+        if self.keep is not None and (kept := self.keep(self.match.over)):
+            self.console.print(self.speaker.shell("kept", command=kept))
         if save is not None:
             record.write(record.of(self.match, self.me), save)
             done = "saved" if self.match.over else "saved-unfinished"
@@ -67,6 +78,7 @@ class Session:
     def decide(self) -> None:
         """Whoever is quicker of those asked answers; between a person and bots that is up to luck."""
         waiting = self.match.waiting
+        self.moment = int(self.rng.a), int(self.rng.b)
         seat = waiting[self.rng.below(len(waiting))]
         bot = self.bots[seat]
         if bot is None:
@@ -124,12 +136,17 @@ class Session:
         return False
 
     def play(self, text: str, options: Sequence[int]) -> bool:
-        """An option by its number or its words."""
+        """An option by its number or its words, also those of the language shown."""
         try:
             number = int(text) if text.isdecimal() and len(text) < 6 else 0
             action = options[number - 1] if 1 <= number <= len(options) else self.match.game.parse(text)
         except BadRequest:
-            action = HIDDEN
+            meant = self.meant(text, options)
+            action = meant[0] if len(meant) == 1 else HIDDEN
+            if len(meant) > 1:
+                several = ", ".join(self.wording(each) for each in meant[:5])
+                self.console.print(Text(self.speaker.shell("several", text=repr(text[:40]), options=several), "yellow"))
+                return False
         if self.match.game.is_talk(action):
             try:
                 self.match.speak(self.me, action)
@@ -142,6 +159,33 @@ class Session:
             return False
         self.match.play(self.me, action)
         return True
+
+    def meant(self, text: str, options: Sequence[int]) -> list[int]:
+        """The options, or else the statements, whose text in the language shown is this one or begins so."""
+        typed = plain_words(text)
+        if not typed:
+            return []
+        said = self.table.said
+        talk = {number: self.speaker.say(said(self.me, number)) for number in self.statements()} if said else {}
+        for texts in ({action: self.wording(action) for action in options}, talk):
+            words = {action: plain_words(label) for action, label in texts.items()}
+            exact = [action for action, label in words.items() if label == typed]
+            begun = exact or [action for action, label in words.items() if f"{label} ".startswith(f"{typed} ")]
+            if found := begun or [action for action, label in words.items() if label.startswith(typed)]:
+                return found
+        return []
+
+    def statements(self) -> tuple[int, ...]:
+        """What may be said at this table."""
+        return self.match.game.statements(self.match.setup)
+
+    def recall(self, lines: int = 8) -> None:
+        """Take in what happened before the player came back, and tell the end of it."""
+        quiet, self.console = self.console, Console(file=StringIO())
+        self.tell()
+        self.console = quiet
+        for line in self.told[-lines:]:
+            self.console.print(Text("· ", "red") + Text(line))
 
     def undo(self) -> bool:
         """Take back the last choice, if nothing has been revealed since."""
@@ -167,7 +211,7 @@ class Session:
             self.console.print(Text(f"  {key:8}", "bold red") + Text(shell(f"help-{name}")))
         if self.match.game.rules.talk:
             self.console.print(shell("help-talk"))
-            for statement in self.match.game.statements(self.match.setup):
+            for statement in self.statements():
                 self.console.print(Text(f"  {self.match.game.describe(statement)}", "bold red"))
 
     # -- Telling -----------------------------------------------------------------------------

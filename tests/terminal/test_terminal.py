@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import io
 import itertools
+import zlib
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from konspira import Match, Rng, bots, find, names, record
+from konspira import CHANCE, BadRequest, Match, Rng, bots, find, names, record
 from konspira.language import LANGUAGES, Speaker
+from konspira.terminal import bookmark, play
 from konspira.terminal.play import Session
+from tests.test_cli import konspira
 
 COUP = find("coup")
 
@@ -146,3 +150,109 @@ def test_the_terminal_tells_nothing_that_the_seat_may_not_know():
         shown = text(game)
         assert printed.setdefault(draws, shown) == shown
     assert len(printed) < 200
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [
+        ("ru", "доход", "Вы объявляете доход"),
+        ("ru", "Помощь", "Можно ввести"),
+        ("en", "income: take 1 coin", "You take income."),
+        ("en", "Foreign AID", "foreign aid"),
+    ],
+)
+def test_answers_may_be_typed_in_the_language_shown(language, typed, told):
+    game = session(Typist(typed, "quit"), players=2, first=0, language=language)
+    game.run()
+    assert told in text(game)
+
+
+def test_every_option_of_every_game_can_be_typed_as_it_is_shown():
+    for name, language in itertools.product(names(), LANGUAGES):
+        game = session(Typist(), find(name), language=language)
+        for _ in range(60):
+            if game.match.over:
+                break
+            game.tell()
+            waiting = game.match.waiting
+            if 0 in waiting:
+                options = game.match.legal(0)
+                labels = [play.plain_words(game.wording(action)) for action in options]
+                for action, label in zip(options, labels, strict=True):
+                    assert labels.count(label) > 1 or not label or game.meant(label, options) == [action]
+            game.match.play(waiting[0], game.match.legal(waiting[0])[0])
+
+
+def test_what_could_be_several_options_is_asked_back():
+    game = session(Typist("steal 2 coins as the captain", "quit"), players=3, first=0)
+    before = list(game.match.log)
+    game.run()
+    assert "could be several options" in text(game)
+    assert game.match.log == before
+
+
+# -- Leaving and coming back ---------------------------------------------------------------------------
+
+
+def typed(*lines):
+    return "".join(f"{line}\n" for line in lines)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_match_that_was_left_goes_on_as_if_nothing_had_happened(name, tmp_path):
+    """Broken off after every third answer or played in one go: the same match to the last card."""
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    kept = str(tmp_path / "kept.match")
+    begin = ["play", name, "--seed", "5", "--lang", "en"]
+    assert konspira(*begin, "--save", str(whole), typed="1\n" * 400).returncode == 0
+    told = konspira(*begin, "--bookmark", kept, typed=typed("1", "1", "1", "quit")).stdout
+    for _ in range(200):
+        if "The match is kept as it is" not in told:
+            break
+        assert f"konspira play {name} --resume --bookmark {kept}" in " ".join(told.split())
+        resume = ["play", name, "--lang", "en", "--resume", "--bookmark", kept, "--save", str(parts)]
+        told = konspira(*resume, typed=typed(*["1"] * 12, "quit")).stdout
+        assert "You are back at the table" in told
+    assert parts.read_bytes() == whole.read_bytes()
+    assert record.verify(record.read(parts)).over
+    assert not Path(kept).exists(), "what is over is kept no longer"
+
+
+def test_what_is_kept_is_for_its_owner_and_not_to_be_read_in_passing(tmp_path):
+    kept = tmp_path / "kept.match"
+    konspira("play", "coup", "--seed", "5", "--bookmark", str(kept), typed="quit\n")
+    assert kept.stat().st_mode & 0o077 == 0
+    assert b"coup" not in kept.read_bytes()
+    assert konspira("play", "coup", "--seed", "5", typed="quit\n", XDG_DATA_HOME=str(tmp_path / "data")).returncode == 0
+    assert not (tmp_path / "data").exists(), "nobody sits there who could come back"
+
+
+@pytest.mark.parametrize(
+    ("content", "flags", "why"),
+    [
+        (None, [], "there is no unfinished match of coup"),
+        (b"nonsense", [], "is no unfinished match"),
+        (zlib.compress(b"nonsense"), [], "is no unfinished match"),
+        (b"", ["--seats", "3"], "takes no other seats"),
+    ],
+)
+def test_a_match_that_cannot_be_gone_on_with_is_told_in_one_line(tmp_path, content, flags, why):
+    kept = tmp_path / "kept.match"
+    if content is not None:
+        kept.write_bytes(content)
+    done = konspira("play", "coup", "--resume", "--bookmark", str(kept), *flags)
+    assert done.returncode == 2
+    assert why in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_kept_match_that_was_changed_is_refused(tmp_path):
+    kept = tmp_path / "kept.match"
+    konspira("play", "coup", "--seed", "5", "--bookmark", str(kept), typed=typed("1", "1", "quit"))
+    marked = bookmark.read(kept, "coup")
+    place, (seat, action) = next(each for each in enumerate(marked.log[:6]) if each[1][0] == CHANCE)
+    match, *_ = bookmark.seat(marked)
+    others = [code for code in COUP.rules.legal(COUP.rules.start(match.setup), CHANCE) if code != action]
+    marked.log[place] = (seat, others[0])
+    with pytest.raises(BadRequest, match="does not follow from its own proof"):
+        bookmark.seat(marked)
