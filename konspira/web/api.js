@@ -1,4 +1,5 @@
 /** HTTP with the server: JSON there and back, and refusals as errors that say one sentence. */
+import { fieldOf } from "/web/refusals.js";
 import { lang, refusal, say } from "/web/words.js";
 
 /** @import { Game, Proof, Replay, TableMessage } from "/web/types" */
@@ -9,11 +10,13 @@ export class Refused extends Error {
    * @param {string} message
    * @param {string | undefined} code
    * @param {number} status
+   * @param {string=} sentence as the server said it
    */
-  constructor(message, code, status) {
+  constructor(message, code, status, sentence = "") {
     super(message);
     this.code = code;
     this.status = status;
+    this.field = fieldOf(code, sentence);
   }
 }
 
@@ -46,6 +49,7 @@ async function ask(method, path, body) {
       refusal(said?.code, said?.error ?? say("refused", { status: answer.status })),
       said?.code,
       answer.status,
+      said?.error,
     );
   return said;
 }
