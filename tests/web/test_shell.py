@@ -183,6 +183,32 @@ def test_tables_are_open_to_everybody_and_fit_the_screen(server, visit, game, ph
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+REACHED = """(things) => [...document.querySelectorAll(things)].filter((each) => {
+  const box = each.getBoundingClientRect();
+  const within = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 40) / 2);
+  return box.width && within && (each.contains(within) || within.contains(each));
+}).length"""
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_phone_on_its_side_shows_table_and_hand_beside_each_other_and_no_keys(server, chromium, game):
+    table, key = server.open(game, players=SIZES[game], bots=["sensible"] * (SIZES[game] - 1), start=True)
+    context = chromium.new_context(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    try:
+        page = context.new_page()
+        page.goto(f"{server.url}/t/{table}/seat/{key}")
+        page.wait_for_selector(".game-page:not([data-question=''])")
+        page.wait_for_selector(READY)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        stage, dock = (page.locator(f"main > .{each}").bounding_box() for each in ("stage", "dock"))
+        assert dock["x"] >= stage["x"] + stage["width"] - 1
+        assert page.evaluate(REACHED, "main > :is(.stage, .dock) button") > 2
+        assert page.locator("kbd:visible").count() == 0, "a screen has no keys"
+    finally:
+        context.close()
+
+
 @pytest.mark.parametrize("game", names())
 def test_every_table_can_be_played_by_keys_alone(server, visit, game):
     page, (table, key) = seated(server, visit, game)
