@@ -4,6 +4,7 @@
 # make fuzz   looks for broken laws at fresh random tables, for some minutes
 # make storm  kills, full disks, floods and slow readers over a real server for some minutes, and then checks everything
 # make docs   builds the documents as a site, strictly, into build/site
+# make site   writes the tables as files for any web host, without a server, into build/play
 # make setup  prepares what tests need, compiles the rules, and runs nothing
 # make dev    prepares everything that a developer wants: all extras, the compiled rules and a browser
 
@@ -16,7 +17,7 @@ STORED := tests/server/test_crashes.py tests/server/test_faults.py tests/server/
 # Tests start hundreds of processes: what Python has translated once is kept, even where the environment forbids it.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test computing waiting page docs fuzz storm setup dev bench clean compiled
+.PHONY: play test computing waiting page docs site fuzz storm setup dev bench clean compiled
 
 # The rules run interpreted until they are compiled, which happens in the background.
 play: .venv/ready
@@ -47,6 +48,9 @@ page:
 
 docs: .venv/installed
 	$(BIN)/mkdocs build --strict
+
+site: .venv/ready
+	$(BIN)/konspira site build/play
 
 fuzz: compiled
 	$(BIN)/python -m pytest -n 2 --hypothesis-profile=fuzz tests/test_laws.py tests/test_parsers.py

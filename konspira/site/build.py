@@ -23,7 +23,7 @@ OWN = Path(str(files("konspira"))) / "site" / "page"
 FIRST = ("/web/app.js", "/web/pages/front.js")  # scripts of the first page
 FOLDERS = ("rules", "score", "about")  # pages with an address of their own, which a host must find
 SHELL = re.compile(
-    r"^(web/(?!site/|licences/|icons/|fonts/).*|games/[^/]+/poster\.svg|games/accents\.css|api/games.*)$"
+    r"^(web/(?!site/(?!arrival)|licences/|icons/|fonts/).*|games/[^/]+/poster\.svg|games/accents\.css|api/games.*)$"
 )
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self' 'unsafe-inline'; "

@@ -13,6 +13,7 @@ import zipfile
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
@@ -25,6 +26,10 @@ WHEELS = ("msgspec", "librt")
 LIBRARIES = (
     "attrs", "babel", "fluent.runtime", "fluent.syntax", "itsdangerous", "mypy_extensions", "pytz", "typing_extensions",
 )  # fmt: skip
+# Of a large library only what is loaded by what the games name hands with at the end.
+SHOWN = (
+    "import sys, rich.console, rich.panel, rich.table, rich.text; print(*(m for m in sys.modules if m[:4] == 'rich'))"
+)
 SPOKEN = {"root.dat", "en.dat", "ru.dat"}
 # What only a server, a terminal, a laboratory or a learner needs.
 LEFT_OUT = (
@@ -91,13 +96,17 @@ def own() -> Iterator[tuple[str, bytes]]:
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
         words = name.startswith("terminal/") and path.suffix == ".py" and path.name != "__init__.py"
-        offline = "/lab/" in name or "/table/web/" in name or "/table/terminal.py" in name
+        offline = "/lab/" in name or "/table/web/" in name
         if path.suffix in KEPT and path.is_file() and not (words or offline or name.startswith(LEFT_OUT)):
             yield f"konspira/{name}", path.read_bytes()
 
 
 def libraries() -> Iterator[tuple[str, bytes]]:
     """The modules of libraries that are installed here."""
+    for name in subprocess.check_output([sys.executable, "-c", SHOWN], text=True).split():
+        source = Path(str(find_spec(name).origin))  # type: ignore[union-attr]  # it was imported just now
+        folder = name.replace(".", "/")
+        yield f"{folder}/__init__.py" if source.name == "__init__.py" else f"{folder}.py", source.read_bytes()
     for name in LIBRARIES:
         try:
             held = distribution(name).files or []

@@ -1,5 +1,6 @@
 /** HTTP with the server: JSON there and back, and refusals as errors that say one sentence. */
 import { reach, to } from "/web/reach.js";
+import { fieldOf } from "/web/refusals.js";
 import { lang, refusal, say } from "/web/words.js";
 
 /** @import { Game, Proof, Replay, TableMessage } from "/web/types" */
@@ -10,11 +11,13 @@ export class Refused extends Error {
    * @param {string} message
    * @param {string | undefined} code
    * @param {number} status
+   * @param {string=} sentence as the server said it
    */
-  constructor(message, code, status) {
+  constructor(message, code, status, sentence = "") {
     super(message);
     this.code = code;
     this.status = status;
+    this.field = fieldOf(code, sentence);
   }
 }
 
@@ -45,6 +48,7 @@ async function ask(method, path, body) {
       refusal(said?.code, said?.error ?? say("refused", { status: answer.status })),
       said?.code,
       answer.status,
+      said?.error,
     );
   return said;
 }

@@ -308,6 +308,7 @@ refused-file = There is no such file.
 refused-crowded = Too many connections are open just now. Wait a little.
 refused-request = That does not fit: { $error }
 wrong-toml = the file is not TOML, at line { $line }, column { $column }
+wrong-no-file = this is not a file of that kind: it holds no lines of TOML
 wrong-toml-end = the file is not TOML: it ends in the middle of something
 wrong-deep = the file goes too deep: tables and lists stand in each other without end
 wrong-large = the file is too large, over { $bytes } bytes

@@ -25,6 +25,7 @@ const SHAPES = [
   [new RegExp(`${FILE}there must be (.+), not (.+)$`), "wrong-count", ["place", "known", "given"]],
   [new RegExp(`${FILE}(.+)$`), "wrong-file", ["place", "why"]],
   [/^option (\w+) of \w+ is for (.+?) players/, "wrong-option-players", ["option", "players"]],
+  [/^option \w+ is the text of a file, not /, "wrong-no-file", []],
   [/ takes (.+) players, not (\d+)$/, "wrong-players", ["players", "given"]],
   [/^option (\w+) is (?:one of (.+)|yes or no), not (.+)$/, "wrong-option", ["option", "known", "given"]],
 ];
@@ -42,3 +43,20 @@ export function worded(sentence, say) {
   }
   return undefined;
 }
+
+/**
+ * The field of a form that a refusal is about: a name, a number of players, an option, or any file; else nothing.
+ * @param {string | undefined} code
+ * @param {string} sentence
+ */
+export function fieldOf(code, sentence) {
+  if (code === "name" || code === "players") return code;
+  if (code === "document") return FILES;
+  if (code !== "request") return "";
+  const [, message] = SHAPES.find(([shape]) => shape.test(sentence)) ?? [];
+  if (message === "wrong-players") return "players";
+  return /^option (\w+) /.exec(sentence)?.[1] ?? (message ? FILES : "");
+}
+
+/** Stands for whatever file was chosen. */
+export const FILES = "file";

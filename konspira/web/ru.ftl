@@ -314,6 +314,7 @@ refused-file = Такого файла нет.
 refused-crowded = Сейчас открыто слишком много соединений. Подождите немного.
 refused-request = Не подходит: { $error }
 wrong-toml = файл — не TOML, строка { $line }, столбец { $column }
+wrong-no-file = это не такой файл: в нём нет строк TOML
 wrong-toml-end = файл — не TOML: он обрывается на полуслове
 wrong-deep = в файле слишком много вложенных таблиц и списков
 wrong-large = файл слишком велик, больше { $bytes } байт

@@ -1,6 +1,6 @@
 /** Short notices over the page: refusals mostly. */
 
-import { html, useEffect, useState } from "/web/preact.js";
+import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { say } from "/web/words.js";
 
 const STAY = 6000;
@@ -51,6 +51,38 @@ export async function tried(doing) {
     toast(error instanceof Error ? error.message : String(error));
     return undefined;
   }
+}
+
+/** @typedef {{ field: string, text: string }} Wrong */
+
+/**
+ * Runs what a form asks for; a refusal that is about one of its fields is said beside that, any other in a notice.
+ * @template Answer
+ * @param {() => Answer | Promise<Answer>} doing
+ * @param {string[]} fields
+ * @param {(wrong: Wrong | null) => void} put
+ * @returns {Promise<Answer | undefined>}
+ */
+export async function attempted(doing, fields, put) {
+  put(null);
+  try {
+    return await doing();
+  } catch (error) {
+    const { field, message } = /** @type {{ field?: string, message: string }} */ (error);
+    if (field && fields.includes(field)) put({ field, text: message });
+    else toast(message);
+    return undefined;
+  }
+}
+
+/**
+ * What is wrong with a field, if anything is; it comes into sight, and readers hear it as soon as it is there.
+ * @param {{ wrong: Wrong | null | undefined, of: string }} props
+ */
+export function WrongAbout({ wrong, of }) {
+  const place = useRef(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [wrong]);
+  return wrong?.field === of && html`<small class="wrong" role="alert" ref=${place}>${wrong.text}</small>`;
 }
 
 /** Where the notices stand: over the page, and in each window over it, since whatever lies under a window is dead. */

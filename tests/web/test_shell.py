@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from konspira import names
 from tests.server.house import Server, Tab
-from tests.web.drawn import READY
+from tests.web.drawn import READY, answer
 
 SIZES = {"coup": 4, "liberation": 2, "red_rising": 3, "resistance": 5, "unrest": 2}
 
@@ -107,17 +107,38 @@ def test_the_host_says_how_much_bots_talk_where_there_is_talk(visit, server):
             assert host.request.get(f"{server.url}/api/tables/{table}").json()["talk"] == "silent"
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_a_refusal_is_seen_over_the_window_that_it_concerns(visit, tmp_path, phone):
+@pytest.mark.parametrize(("lang", "words"), [("en", "TOML"), ("ru", "TOML")])
+def test_a_refusal_stands_beside_the_field_that_it_concerns(visit, server, tmp_path, lang, words):
     bad = tmp_path / "missions.toml"
     bad.write_text("this is no TOML")
-    page = visit("/?game=unrest&with=bots", phone=phone)
+    page = visit("/?game=unrest&with=bots", phone=True, lang=lang)
     window = page.get_by_role("dialog")
-    window.get_by_text("Options of the game").click()
+    window.locator("details.more summary").last.click()
     window.locator("input[type=file]").set_input_files(bad)
+    window.locator("button[type=submit]").click()
+    expect(window.locator(".field.file .wrong")).to_contain_text(words)
+    assert window.locator(".toasts li").count() == 0, "it is said once"
+    window.locator("input[type=file]").set_input_files([])
+    window.locator(".field input[autocomplete=nickname]").fill("\u2060")
+    window.locator("button[type=submit]").click()
+    expect(window.locator(".field:has(input[autocomplete=nickname]) .wrong")).to_be_visible()
+    expect(window.locator(".wrong")).to_have_count(1)
+    table = answer(page.request.post(f"{server.url}/api/tables", data={"game": "coup", "name": "Vera"}))["id"]
+    guest = visit(f"/t/{table}", lang=lang)
+    guest.locator(".join input").fill("\u2060")
+    guest.locator(".join button").click()
+    expect(guest.locator(".join .wrong")).to_be_visible()
+    visit.complaints.clear()  # the browser itself says that it was refused
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_refusal_that_is_about_no_field_is_seen_over_the_window(visit, phone):
+    page = visit("/?game=unrest&with=bots", phone=phone)
+    page.route("**/api/tables", lambda route: route.abort())
+    window = page.get_by_role("dialog")
     window.get_by_role("button", name="Play against bots").click()
     notice = window.locator(".toasts li")
-    expect(notice).to_contain_text("TOML")
+    expect(notice).to_contain_text("server")
     box = notice.bounding_box()
     on_top = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.toasts'))"
     assert page.evaluate(on_top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
@@ -160,6 +181,32 @@ def test_tables_are_open_to_everybody_and_fit_the_screen(server, visit, game, ph
     until(page, MY_TURN)
     assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+REACHED = """(things) => [...document.querySelectorAll(things)].filter((each) => {
+  const box = each.getBoundingClientRect();
+  const within = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 40) / 2);
+  return box.width && within && (each.contains(within) || within.contains(each));
+}).length"""
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_phone_on_its_side_shows_table_and_hand_beside_each_other_and_no_keys(server, chromium, game):
+    table, key = server.open(game, players=SIZES[game], bots=["sensible"] * (SIZES[game] - 1), start=True)
+    context = chromium.new_context(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    try:
+        page = context.new_page()
+        page.goto(f"{server.url}/t/{table}/seat/{key}")
+        page.wait_for_selector(".game-page:not([data-question=''])")
+        page.wait_for_selector(READY)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        stage, dock = (page.locator(f"main > .{each}").bounding_box() for each in ("stage", "dock"))
+        assert dock["x"] >= stage["x"] + stage["width"] - 1
+        assert page.evaluate(REACHED, "main > :is(.stage, .dock) button") > 2
+        assert page.locator("kbd:visible").count() == 0, "a screen has no keys"
+    finally:
+        context.close()
 
 
 @pytest.mark.parametrize("game", names())

@@ -7,12 +7,13 @@ import { Copy, classes, Pills, Sign, useArrival } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
 import { alone, to } from "/web/reach.js";
 import { Bar } from "/web/shell/bar.js";
-import { GameOptions, HostSettings } from "/web/shell/host.js";
+import { fieldsOf, GameOptions, HostSettings } from "/web/shell/host.js";
 import { Rail } from "/web/shell/rail.js";
 import { leaveTable, SeatLink } from "/web/shell/seat.js";
-import { tried } from "/web/toasts.js";
+import { attempted, tried, WrongAbout } from "/web/toasts.js";
 import { say } from "/web/words.js";
 
+/** @import { Wrong } from "/web/toasts.js" */
 /** @import { Game, RoomProps, TableMessage } from "/web/types" */
 
 /**
@@ -122,9 +123,9 @@ function Invitation({ table }) {
 
 /**
  * The name of somebody who has not sat down yet.
- * @param {{ join: (seat: number | null) => void }} props
+ * @param {{ join: (seat: number | null) => void, wrong: Wrong | null }} props
  */
-function Join({ join }) {
+function Join({ join, wrong }) {
   const [name, setName] = useState(myName());
   /** @param {SubmitEvent} event */
   const submit = (event) => {
@@ -140,11 +141,13 @@ function Join({ join }) {
         maxlength="24"
         required
         autocomplete="nickname"
+        aria-invalid=${wrong?.field === "name"}
         onInput=${(event) => {
           setName(event.currentTarget.value);
           setMyName(event.currentTarget.value);
         }}
       />
+      <${WrongAbout} wrong=${wrong} of="name" />
     </label>
     <button class="btn red glow">${say("sit-down")}</button>
   </form>`;
@@ -168,12 +171,20 @@ export function Lobby({ state, live, t }) {
   const game = useGame(table.game);
   useArrival();
   const host = table.me === table.host && table.me >= 0;
+  const [wrong, setWrong] = useState(/** @type {Wrong | null} */ (null));
   /** @param {number | null} seat */
   const join = (seat) =>
-    tried(async () => {
-      await api.join(table.id, myName(), seat);
-      live.connect();
-    });
+    attempted(
+      async () => {
+        await api.join(table.id, myName(), seat);
+        live.connect();
+      },
+      ["name"],
+      setWrong,
+    );
+  /** @param {Partial<TableMessage>} what */
+  const set = (what) =>
+    attempted(() => api.change(table.id, what), ["players", ...fieldsOf(game?.options ?? [])], setWrong);
   const fill = () =>
     tried(async () => {
       const bots = game?.bots ?? [];
@@ -207,7 +218,7 @@ export function Lobby({ state, live, t }) {
             (_, place) => html`<${Seat} key=${place} table=${table} place=${place} game=${game} join=${join} />`,
           )}
         </ol>
-        ${table.me < 0 && !full && html`<${Join} join=${join} />`}
+        ${table.me < 0 && !full && html`<${Join} join=${join} wrong=${wrong} />`}
         ${table.me < 0 && full && html`<p>${say("full")}</p>`}
         ${
           host &&
@@ -239,8 +250,9 @@ export function Lobby({ state, live, t }) {
             value=${table.players}
             values=${sizes}
             disabled=${!host}
-            onChange=${(count) => tried(() => api.change(table.id, { players: count }))}
-          />`
+            onChange=${(count) => set({ players: count })}
+          />
+            <${WrongAbout} wrong=${wrong} of="players" />`
         }
         ${
           game &&
@@ -249,7 +261,8 @@ export function Lobby({ state, live, t }) {
             options=${game.options}
             values=${table.options}
             disabled=${!host}
-            put=${(options) => tried(() => api.change(table.id, { options }))}
+            wrong=${wrong}
+            put=${(options) => set({ options })}
           />`
         }
         <details class="more">

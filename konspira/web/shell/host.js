@@ -3,9 +3,11 @@
 import * as api from "/web/api.js";
 import { Pills, Switch } from "/web/parts.js";
 import { html } from "/web/preact.js";
-import { tried } from "/web/toasts.js";
+import { FILES } from "/web/refusals.js";
+import { tried, WrongAbout } from "/web/toasts.js";
 import { say, upper } from "/web/words.js";
 
+/** @import { Wrong } from "/web/toasts.js" */
 /** @import { Game, GameOption, TableMessage } from "/web/types" */
 
 const CLOCKS = [0, 30, 60, 120, 300];
@@ -128,6 +130,12 @@ export function fitting(options, values, players) {
 }
 
 /**
+ * The fields that a refusal may be about.
+ * @param {GameOption[]} options
+ */
+export const fieldsOf = (options) => [...options.map(({ name }) => name), FILES];
+
+/**
  * Reads the text of a chosen file into an option.
  * @param {{ currentTarget: HTMLInputElement }} event
  * @param {(text: string) => void} put
@@ -145,8 +153,9 @@ async function text(event, put) {
  * @param {number} props.players
  * @param {(values: Record<string, any>) => void} props.put
  * @param {boolean=} props.disabled
+ * @param {(Wrong | null)=} props.wrong
  */
-export function GameOptions({ options, values, players, put, disabled = false }) {
+export function GameOptions({ options, values, players, put, disabled = false, wrong = null }) {
   if (options.length === 0) return null;
   /** @param {string} name */
   const set = (name) => (/** @type {unknown} */ value) => put({ ...values, [name]: value });
@@ -161,7 +170,8 @@ export function GameOptions({ options, values, players, put, disabled = false })
           disabled=${disabled}
           label=${upper(option.about)}
           onChange=${set(option.name)}
-        />`;
+        />
+          <${WrongAbout} wrong=${wrong} of=${option.name} />`;
       if (option.kind === "choice") {
         return html`<${Pills}
           key=${option.name}
@@ -171,7 +181,8 @@ export function GameOptions({ options, values, players, put, disabled = false })
           disabled=${disabled}
           values=${choicesOf(option, players)}
           onChange=${set(option.name)}
-        />`;
+        />
+          <${WrongAbout} wrong=${wrong} of=${option.name} />`;
       }
       return html`<label key=${option.name} class="field file">
         ${upper(option.about)}
@@ -182,6 +193,8 @@ export function GameOptions({ options, values, players, put, disabled = false })
           onChange=${(event) => text(event, set(option.name))}
         />
         ${value && html`<small>${say("file-set")}</small>`}
+        <${WrongAbout} wrong=${wrong} of=${FILES} />
+        <${WrongAbout} wrong=${wrong} of=${option.name} />
       </label>`;
     })}
   </div>`;

@@ -7,10 +7,11 @@ import { botName, MIXED, myName, myRival, ranked, rivals, setMyName, setMyRival 
 import { Pills, Sheet } from "/web/parts.js";
 import { html, useState } from "/web/preact.js";
 import { alone, to } from "/web/reach.js";
-import { fitting, GameOptions } from "/web/shell/host.js";
-import { tried } from "/web/toasts.js";
+import { fieldsOf, fitting, GameOptions } from "/web/shell/host.js";
+import { attempted, WrongAbout } from "/web/toasts.js";
 import { say } from "/web/words.js";
 
+/** @import { Wrong } from "/web/toasts.js" */
 /** @import { Game } from "/web/types" */
 
 const ANY = -1;
@@ -72,13 +73,14 @@ export function Setup({ game, mode, onClose }) {
   const [seat, setSeat] = useState(game.sides.length ? ANY : 0);
   const [name, setName] = useState(myName());
   const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(/** @type {Wrong | null} */ (null));
   /** @param {boolean} deal */
   const open = (deal) => async (/** @type {Event} */ event) => {
     event.preventDefault();
     setMyName(name);
     setMyRival(rival);
     setBusy(true);
-    const made = await tried(() =>
+    const ask = () =>
       api.openTable({
         game: game.name,
         name: name.trim() || myName(),
@@ -87,8 +89,8 @@ export function Setup({ game, mode, onClose }) {
         seat: seat === ANY ? Math.floor(Math.random() * players) : seat,
         bots: deal ? rivals(rival, game.bots, players - 1) : [],
         swift: true,
-      }),
-    );
+      });
+    const made = await attempted(ask, ["name", "players", ...fieldsOf(game.options)], setWrong);
     setBusy(false);
     if (made) go(`/t/${made.id}`, { note: { deal } });
   };
@@ -124,12 +126,15 @@ export function Setup({ game, mode, onClose }) {
           value=${name}
           maxlength="24"
           autocomplete="nickname"
+          aria-invalid=${wrong?.field === "name"}
           onInput=${(event) => setName(event.currentTarget.value)}
         />
+        <${WrongAbout} wrong=${wrong} of="name" />
       </label>
       ${
         sizes.length > 1 &&
-        html`<${Pills} name="players" label=${say("players")} value=${players} values=${sizes} onChange=${setPlayers} />`
+        html`<${Pills} name="players" label=${say("players")} value=${players} values=${sizes} onChange=${setPlayers} />
+          <${WrongAbout} wrong=${wrong} of="players" />`
       }
       ${
         sides.length > 0 &&
@@ -138,9 +143,9 @@ export function Setup({ game, mode, onClose }) {
       ${game.bots.length > 1 && html`<${Rivals} bots=${game.bots} rival=${rival} put=${setRival} />`}
       ${
         game.options.length > 0 &&
-        html`<details class="more">
+        html`<details class="more" open=${wrong && fieldsOf(game.options).includes(wrong.field) ? true : undefined}>
           <summary>${say("options")}</summary>
-          <${GameOptions} options=${game.options} values=${options} players=${players} put=${setOptions} />
+          <${GameOptions} options=${game.options} values=${options} players=${players} put=${setOptions} wrong=${wrong} />
         </details>`
       }
       <p class="quiet"><a href=${to(`/rules/${game.name}`)}>${say("rules")}</a></p>

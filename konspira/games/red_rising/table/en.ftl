@@ -174,6 +174,7 @@ hint-end = The game has ended. Use the end-of-game abilities of your cards in an
 hint-block = { $who } attacks your hand with { card-name }. You may block it by showing a card that can.
 ease = Let the Sovereign token go without asking me
 web-never-ask = Never ask
+own-score = { $points } points if it ended now
 hint-guard = { $who } takes the Sovereign token from you. You may block it by banishing Justice or Martyr.
 hint-ability = { card-name }: choose.
 hint-deploy = Where does { card-name } come down?

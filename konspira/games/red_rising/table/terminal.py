@@ -11,7 +11,8 @@ from konspira.games.red_rising.rules.actions import HOUSES, LOCATIONS
 from konspira.games.red_rising.rules.cards import COLOUR_OF, COLOURS, DATA, IDS, VALUE
 from konspira.games.red_rising.rules.frames import Ask
 from konspira.games.red_rising.rules.view import HIDDEN_CARD, View
-from konspira.games.red_rising.table.score_sheet import neutral
+from konspira.games.red_rising.table.declaring import best_of, board
+from konspira.games.red_rising.table.score_sheet import neutral, page
 from konspira.language import Speaker, message
 
 STYLES = {
@@ -52,6 +53,25 @@ def joined(entries: tuple[int, ...], speaker: Speaker) -> Text:
     return Text(" · ").join([face(entry, speaker) for entry in entries]) if entries else Text("–", "dim")
 
 
+def heap(pile: tuple[int, ...], speaker: Speaker) -> Text:
+    """A pile from its top: the card that can be taken with its text, and under it what else lies there."""
+    if not pile or pile[-1] < 0:
+        return joined(tuple(reversed(pile)), speaker)
+    below = Text("\n") + joined(tuple(reversed(pile[:-1])), speaker) if len(pile) > 1 else Text("")
+    return described(pile[-1], speaker) + below
+
+
+def own_score(view: View, speaker: Speaker) -> list[Text]:
+    """One's own cards with their texts and what each is worth now, and what all would be worth if it ended here."""
+    if not view.hand:
+        return []
+    sheet = page(board(view, int(view.seat)), view.hand, best_of(view, int(view.seat)), speaker)
+    points = {entry["card"]: entry["points"] for entry in sheet["cards"]}
+    lines = [Text(f"{points[card]:>4}★ ", "bold") + described(card, speaker) for card in view.hand]
+    rows = " · ".join(f"{row['text']} {row['points']}" for row in sheet["rows"])
+    return [*lines, Text(speaker.say(message("own-score", points=sheet["total"])), "bold") + Text(f" · {rows}", "dim")]
+
+
 def revealed(view: View, speaker: Speaker) -> Text:
     """What a seat had at the end, from its own view."""
     return joined(view.hand, speaker)
@@ -80,11 +100,9 @@ def draw(view: View, speaker: Speaker) -> RenderableType:
         seats.add_row("", "", Text(house, "dim"), "", Text(has, "dim"))
     piles = Table(box=None, padding=(0, 2), show_header=False)
     for place, pile in enumerate(view.piles):
-        piles.add_row(
-            Text(speaker.say(message("place", place=LOCATIONS[place])), "bold"), joined(tuple(reversed(pile)), speaker)
-        )
+        piles.add_row(Text(speaker.say(message("place", place=LOCATIONS[place])), "bold"), heap(pile, speaker))
     about = speaker.say(message("deck", deck=view.deck_size, banished=len(view.out)))
-    hand = [described(card, speaker) for card in view.hand]
+    hand = own_score(view, speaker)
     parts: list[RenderableType] = [seats, Text(""), piles, Text(about, "dim"), Text("")]
     talked_of = list(view.flipped)
     if view.stack and isinstance(view.stack[-1], Ask) and view.stack[-1].facts.card >= 0:

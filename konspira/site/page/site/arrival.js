@@ -67,7 +67,7 @@ export function arrive(share) {
  */
 export function arrived(kept) {
   shown?.remove();
-  navigator.serviceWorker?.controller?.postMessage("all");
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("all")); // keep the rest too
   if (!kept) ask("site-forgets", "site-well", () => shown?.remove());
 }
 
