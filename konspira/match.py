@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from typing import Any, Protocol, cast
@@ -42,6 +43,7 @@ class Match:
         self.fairness = None if dice is not None or dictated else Fairness(self.setup.players, secret)
         self.dice: Dice | None = self.fairness if dice is None else dice
         self.dictated = dictated
+        self.orders: deque[int] = deque()  # what chance was told to answer next
         self.begun = False
         self.restart()
 
@@ -174,6 +176,10 @@ class Match:
         for seat, action in events:
             self.play(seat, action)
 
+    def dictate(self, answers: Iterable[int | str]) -> None:
+        """Chance gives these answers next, in their order, and then goes on as ever; such a match proves nothing."""
+        self.orders.extend(self.game.parse(each) if isinstance(each, str) else each for each in answers)
+
     def roll(self) -> None:
         """Chance answers until a player is asked, by its dice; `begin` and `play` do so unless it is dictated."""
         if self.dice is None:
@@ -182,7 +188,8 @@ class Match:
             raise BadRequest("the match has not begun")
         while self.game.rules.waiting(self.state) == (CHANCE,):
             options = self.game.rules.legal(self.state, CHANCE)
-            self.put(CHANCE, options[self.dice.below(len(options))])
+            number = self.dice.below(len(options))  # drawn also where it is not used: a resumed match goes on alike
+            self.put(CHANCE, self.orders.popleft() if self.orders else options[number])
 
     # -- Looking ---------------------------------------------------------------------------
 
@@ -222,6 +229,7 @@ class Match:
         other.state = self.game.rules.clone(self.state)
         other.log = self.log.copy()
         other.histories = [history.copy() for history in self.histories]
+        other.orders = self.orders.copy()
         other.dice = deepcopy(self.dice)
         other.fairness = None if self.fairness is None else cast("Fairness", other.dice)
         return other

@@ -63,6 +63,8 @@ class Archive:
         """Do the work."""
         async with self.work:
             sitting = await self.sitting(match)
+            if sitting.facts.lesson and key[0] in ("record", "proof"):
+                raise Refusal("lesson", "a lesson is dealt by its script: there is nothing to prove", 404)
             if not sitting.match.over:
                 raise Refusal("phase", f"match {match} is not over: its secrets are still secret", 409)
             made = await aside(lambda: gzip.compress(make(sitting), 6, mtime=0))

@@ -60,6 +60,7 @@ class Audience:
             "seats": [self.described_chair(seat) for seat in range(len(facts.chairs))],
             **{name: getattr(facts, name) for name in SETTINGS},
             "invite": self.table.house.public_address or self.table.house.network_address,
+            "lesson": facts.lesson,
             "watching": sum(client.seat == SPECTATOR for client in self.clients),
         }  # fmt: skip
         if described["me"] != SPECTATOR:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from konspira import bots, games
+from konspira import bots, games, lesson
 from konspira.errors import BadRequest
 from konspira.game import Game
 from konspira.language import LANGUAGES, Message, Speaker
@@ -24,6 +24,7 @@ from konspira.server.protocol import Refusal
 SUFFIXES = {".js": "table/web", ".css": "table/web", ".svg": "table/web", ".ftl": "table", ".toml": "rules"}
 ACCENT = "accent.css"
 FACTS = "facts.js"
+LESSON = "lesson.json"
 POSTER = "poster.svg"
 
 
@@ -63,6 +64,7 @@ def described(name: str, lang: str) -> dict[str, Any]:
         "players": [game.players[0], game.players[-1]], "usual": game.usual,
         "options": [described_option(game, option, speaker) for option in game.options], "bots": list(bots.names(game)),
         "drawn": found(game, "table.js") is not None, "styled": found(game, "table.css") is not None,
+        "lesson": taught.minutes if (taught := lesson.of(name)) else 0,
         "pictured": found(game, "figures.js") is not None,
         "scored": table.sheet is not None and found(game, "score.js") is not None,
     }  # fmt: skip
@@ -122,6 +124,8 @@ def content(name: str, file: str) -> bytes:
         game = games.find(name)
         if file == FACTS:
             return module_of_facts(name)
+        if file == LESSON and (taught := lesson.of(name)):
+            return msgspec.json.encode(taught.shown())
         path = found(game, file)
         if path is not None:
             return path.read_bytes()

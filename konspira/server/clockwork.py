@@ -127,7 +127,8 @@ class Clockwork:
         """Start whatever will answer this question if its owner does not."""
         table, chair = self.table, self.table.facts.chairs[seat]
         company = any(table.online(other) for other in table.people())
-        mode = (chair.kind, chair.bot, chair.away, chair.eased, asked.until, self.left_at.get(seat), company)
+        told = table.sitting.scripted() if table.sitting else None
+        mode = (told, chair.kind, chair.bot, chair.away, chair.eased, asked.until, self.left_at.get(seat), company)
         if asked.mode == mode or (asked.task is not None and asked.task is asyncio.current_task()):
             return
         asked.mode = mode
@@ -141,6 +142,9 @@ class Clockwork:
     def delay(self, seat: int, asked: Asked, now: float) -> float | None:
         """Seconds until somebody else answers; None: never."""
         table, chair = self.table, self.table.facts.chairs[seat]
+        told = table.sitting.scripted() if table.sitting else None
+        if told is not None and chair.kind == "bot":  # in a lesson rivals answer in their order
+            return max(0.0, asked.posed + self.while_thinking() - now) if told.seat == seat else None
         if chair.kind == "bot" or chair.away:
             if self.bots_alone():
                 return 0.0  # nobody is left whom the time of an answer could tell anything
@@ -229,6 +233,12 @@ class Clockwork:
                 if action is not None:
                     await self.submit(seat, asked.question, action)
                     return
+        told = sitting.scripted()
+        if told is not None and told.seat == seat and chair.kind == "bot":
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            asked.task = None
+            await self.submit(seat, asked.question, told.action)
+            return
         # The answer is found first and given later, so that the time it took tells nothing.
         legal = sitting.questions[seat].legal
         bot, begun = self.stand_in(chair), loop.time()

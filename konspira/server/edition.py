@@ -20,19 +20,27 @@ from urllib.parse import urljoin
 
 import msgspec
 
-from konspira import games
+from konspira import games, lesson
 from konspira.server import catalogue
 
 WEB = Path(str(files("konspira"))) / "web"
 TEXT = "text/plain; charset=utf-8"
 KINDS = {
     ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": TEXT, ".toml": TEXT, ".txt": TEXT,
-    ".woff2": "font/woff2", ".png": "image/png",
+    ".json": "application/json", ".woff2": "font/woff2", ".png": "image/png",
 }  # fmt: skip
 PACKED = {".woff2", ".png"}  # not worth compressing again
 ROOMS = ("/web/", "/games/")
 # What the first word of an address shows.
-PAGES = {"": "front", "t": "table", "r": "replay", "rules": "rules", "score": "score", "about": "about"}
+PAGES = {
+    "": "front",
+    "t": "table",
+    "r": "replay",
+    "rules": "rules",
+    "score": "score",
+    "about": "about",
+    "learn": "learn",
+}
 # What every page loads.
 SHELL = ("/web/app.js", "/web/shell/bar.js")
 IMPORTS = re.compile(r'^(?:import|export)\b[^;"=(]*?(?:from\s*)?"([./][^"]+)"', re.MULTILINE)
@@ -125,7 +133,8 @@ def gathered() -> dict[str, bytes]:
             for path in folder.iterdir() if folder.is_dir() else ():
                 if Path(path.name).suffix in suffixes and path.name != "facts.js":
                     found[f"/games/{name}/{path.name}"] = path.read_bytes()
-        for made in (catalogue.FACTS, catalogue.POSTER):
+        taught = (catalogue.LESSON,) if lesson.of(name) else ()
+        for made in (catalogue.FACTS, catalogue.POSTER, *taught):
             found[f"/games/{name}/{made}"] = catalogue.content(name, made)
     return found
 

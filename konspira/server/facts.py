@@ -59,6 +59,7 @@ class TableFacts(msgspec.Struct, kw_only=True):
     aids: bool = False
     pace: float = 1.0
     talk: Talk = "brief"  # how much bots say
+    lesson: bool = False  # the match is the game's lesson
     swift: bool = False  # what has one answer, and everybody can see that, is answered without asking
     lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
 

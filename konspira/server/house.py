@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from konspira import bots, games
+from konspira import bots, games, lesson
 from konspira.bots import Answer, foreign, manners
 from konspira.bots.minds import Thinkers
 from konspira.errors import BadRequest, IllegalAction
@@ -163,6 +163,8 @@ class House:
         if len(self.tables) >= MOST_AWAKE:
             raise Refusal("full", "all tables of this house are taken: try again later", 503)
         game = games.find(wanted.game)
+        if wanted.lesson:
+            wanted = as_taught(wanted)
         setup = await self.documents.judge(game, wanted.players, wanted.options)
         options, rows = self.documents.brief(game, setup.options)
         if wanted.seat >= setup.players:
@@ -173,7 +175,7 @@ class House:
         facts = TableFacts(
             id=fresh_id(), game=game.name, players=setup.players, options=options,
             chairs=[Chair() for _ in range(setup.players)], host=wanted.seat, clock=wanted.clock,
-            pace=wanted.pace, talk=wanted.talk, swift=wanted.swift, lang=wanted.lang,
+            pace=wanted.pace, talk=wanted.talk, swift=wanted.swift, lang=wanted.lang, lesson=wanted.lesson,
             window=(0 if alone else 15) if wanted.window is None else wanted.window,
             aids=alone if wanted.aids is None else wanted.aids,
         )  # fmt: skip
@@ -370,3 +372,14 @@ def ask(
     if legal and found.action not in legal:
         raise BadRequest(f"bot {name} answered {found.action}, which is not one of {legal}")
     return found
+
+
+def as_taught(wanted: OpenTable) -> OpenTable:
+    """A table for the game's lesson: the learner in their chair, and bots of the lesson's kind in all others."""
+    taught = lesson.of(wanted.game)
+    if taught is None:
+        raise Refusal("lesson", f"there is no lesson of {wanted.game} yet", 404)
+    return msgspec.structs.replace(
+        wanted, players=taught.players, options=taught.options, bots=[taught.bot] * (taught.players - 1),
+        seat=taught.seat, clock=0, window=0, aids=False, talk="silent", swift=False,
+    )  # fmt: skip

@@ -40,6 +40,7 @@ ADDRESSES = [
     "/score/{game:str}",
     "/about",
     "/new/{game:str}",
+    "/learn/{game:str}",
 ]
 
 

@@ -130,6 +130,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     talk: Talk = "brief"
     swift: bool = False
+    lesson: bool = False  # the game's lesson: it says who plays and with what
     lang: Lang = "en"  # which names bots have
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from konspira import games
+from konspira import games, lesson
 from konspira.errors import IllegalAction
 from konspira.game import Event
 from konspira.kernel import CHANCE
@@ -28,6 +28,7 @@ class MatchFacts(msgspec.Struct, kw_only=True):
     pledges: list[str | None]
     entropy: list[str | None]
     bots: list[int] = []  # the seats that bots sat in when it was dealt
+    lesson: bool = False  # dealt and played by the script of the game's lesson, as long as everybody keeps to it
 
 
 class Question(NamedTuple):
@@ -75,6 +76,8 @@ class Sitting:
         self.questions: dict[int, Question] = {}
         self.newest: dict[int, int] = {}  # the last question put to each seat, whether it is still open or not
         self.before: dict[int, Any] = {}  # the last view a watched seat was shown
+        taught = lesson.of(facts.game) if facts.lesson else None
+        self.script = taught.script(game) if taught else ()
         self.retold: dict[tuple[int, str], list[dict[str, Any]]] = {}  # a finished match in words, by seat and language
 
     @property
@@ -89,6 +92,7 @@ class Sitting:
 
     def begin(self) -> None:
         """Deal."""
+        self.match.dictate(lesson.dictated(self.script))
         self.match.begin()
         self.pose(())
 
@@ -101,7 +105,13 @@ class Sitting:
             if event.seat == CHANCE:
                 match.proof.below(len(match.game.rules.legal(match.state, CHANCE)))
             match.put(event.seat, event.action)
+        match.dictate(lesson.dictated(lesson.left_of(self.script, match)))
         self.pose(())
+
+    def scripted(self) -> Event | None:
+        """What the lesson says that happens next; None where there is none, or nobody keeps to it any more."""
+        left = lesson.left_of(self.script, self.match) if self.script else ()
+        return left[0] if left else None
 
     # -- Questions and answers ---------------------------------------------------------------
 
@@ -115,6 +125,10 @@ class Sitting:
         if asked.number != question:
             raise Stale(f"{self.name(seat)} answered question {question}, but is now asked question {asked.number}")
         start = len(self.match.log)
+        if self.match.orders:
+            number = self.match.game.parse(action) if isinstance(action, str) else action
+            if self.scripted() != (seat, number):
+                self.match.orders.clear()  # somebody leaves the lesson: chance goes on by itself
         self.match.play(seat, action)
         self.pose((seat,))
         return start

@@ -276,6 +276,7 @@ class Table:
             names=[chair.name for chair in self.facts.chairs], secret=proof.secret.hex(), pledges=proof.pledges,
             entropy=[data.hex() if data else None for data in proof.entropy],
             bots=[seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "bot"],
+            lesson=self.facts.lesson,
         )  # fmt: skip
         sitting = Sitting(facts)
         sitting.begin()
@@ -297,6 +298,7 @@ class Table:
             if scores and any(option.name == "first" for option in self.game.options):
                 self.facts.options = {**self.facts.options, "first": scores.index(max(scores))}
             self.facts.phase = "lobby"
+            self.facts.lesson = False  # once is enough: the next match is like any other
             await self.save()
             self.audience.tell_table()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from konspira import games
+from konspira import games, lesson
 from konspira.errors import BadRequest
 from konspira.language import LANGUAGES
 from konspira.server import catalogue, edition, pages
@@ -103,7 +103,8 @@ def front(out: Path) -> None:
     text = text.replace('<script src="./web/theme.js"', "\n".join([*ahead, f'<script src="./web/theme.js" {told}']))
     put(out / "index.html", guarded(text, IMPORTS))
     scored = [name for name in games.names() if games.find(name).table().sheet is not None]
-    for folder in (*FOLDERS, *(f"rules/{name}" for name in games.names()), *(f"score/{name}" for name in scored)):
+    several = [("rules", games.names()), ("score", scored), ("learn", filter(lesson.of, games.names()))]
+    for folder in (*FOLDERS, *(f"{kind}/{name}" for kind, found in several for name in found)):
         put(out / folder / "index.html", leading("../" * (folder.count("/") + 1), f"/{folder}"))
     put(out / "404.html", lost())
     put(out / "_headers", HEADERS.format(policy=policy(IMPORTS)))
@@ -130,7 +131,7 @@ def leading(up: str, path: str) -> str:
 def lost() -> str:
     """For hosts that show it where there is no file: a table's address leads on, wherever the folder lies."""
     script = (
-        "const way=/^(.*?)(\\/(?:t|r|rules|score|about)(?:\\/.*)?)$/.exec(location.pathname);"
+        "const way=/^(.*?)(\\/(?:t|r|rules|score|about|learn)(?:\\/.*)?)$/.exec(location.pathname);"
         'if(way)location.replace(way[1]+"/?go="+encodeURIComponent(way[2]+location.search))'
     )
     return guarded(SMALL.format(script=script, up="/"), script)

@@ -200,6 +200,27 @@ key-help = this help
 
 ## After the match
 
+lesson = Lesson
+lesson-step = Step { $number }
+lesson-not-yet = Not yet
+lesson-of = { $number } of { $all }
+lesson-left = { $minutes ->
+    [one] about a minute left
+   *[other] about { $minutes } minutes left
+ }
+lesson-why = Why?
+lesson-back = Back
+lesson-next = Next
+lesson-again = I see
+lesson-leave = Leave the lesson
+lesson-skip = Do it for me
+lesson-play-on = Play on
+lesson-first = First time?
+lesson-learn = Learn by playing
+lesson-half = At step { $step }
+lesson-continue = Go on learning
+lesson-minutes = { $minutes } min
+refused-lesson = This game has no lesson yet, or its lesson has nothing to prove: its cards were dealt on purpose.
 skip-to-result = Skip to the result
 result = Result
 result-won = You have won!

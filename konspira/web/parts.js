@@ -148,6 +148,7 @@ export function Choices({ legal, act, armed = "" }) {
       (option, place) => html`<li key=${option.text}>
         <button
           class=${classes("choice", { "sole glow": legal.length === 1, armed: armed === option.text })}
+          data-text=${option.text}
           onClick=${() => act(option.text)}
         >
           ${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}

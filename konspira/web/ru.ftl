@@ -203,6 +203,28 @@ key-help = эта помощь
 
 ## After the match
 
+lesson = Урок
+lesson-step = Шаг { $number }
+lesson-not-yet = Пока нет
+lesson-of = { $number } из { $all }
+lesson-left = { $minutes ->
+    [one] осталась { $minutes } минута
+    [few] осталось { $minutes } минуты
+   *[many] осталось { $minutes } минут
+ }
+lesson-why = Почему?
+lesson-back = Назад
+lesson-next = Дальше
+lesson-again = Понятно
+lesson-leave = Выйти из урока
+lesson-skip = Сделайте за меня
+lesson-play-on = Играть дальше
+lesson-first = Впервые?
+lesson-learn = Учитесь играя
+lesson-half = На шаге { $step }
+lesson-continue = Продолжить урок
+lesson-minutes = { $minutes } мин
+refused-lesson = У этой игры пока нет урока, или урок нечем доказать: карты в нём сданы нарочно.
 skip-to-result = Сразу к итогу
 result = Итог
 result-won = Вы победили!

@@ -105,6 +105,13 @@ export type AsideProps<View = any, Extra = any> = Omit<
   "act" | "pick" | "picked" | "send" | "weighed" | "can" | "say" | "ease"
 >;
 
+/** One thing that is said in a lesson: `table/lesson.toml`. */
+export interface Plate {
+  id: string;
+  at: string;
+  also: string;
+}
+
 /** A picture of the rules page, after so many headings; `figures.js` exports a list of them. */
 export interface Figure {
   after: number;
@@ -209,6 +216,8 @@ export interface Game {
   styled: boolean;
   scored: boolean;
   pictured: boolean;
+  /** Minutes of its lesson; 0 if it has none. */
+  lesson: number;
   /** What is let pass for whoever wants that; empty if nothing can be. */
   ease: string;
 }
@@ -261,6 +270,8 @@ export interface TableMessage {
   invite: string | null;
   commitment: string | null;
   statements: Option[];
+  /** Whether the match is the game's lesson. */
+  lesson?: boolean;
   /** Whether what is not about one is let pass. */
   eased?: boolean;
   locked: boolean;
@@ -383,6 +394,8 @@ export interface RoomProps {
   module: TableModule;
   t: Speaker;
   lang: Language;
+  /** Whether an answer may be given now: not a wrong one in a lesson. */
+  guard?: (text: string) => boolean;
 }
 
 /** What a page is given: the part of the address that is its own, and what stands after the question mark. */

@@ -62,17 +62,19 @@ const shellAddress = (language) => `/web/${language}.ftl`;
  * Where a game's words are.
  * @param {string} game
  * @param {string} language
+ * @param {string=} kind
  */
-const gameAddress = (game, language) => `/games/${game}/${language}.ftl`;
+const gameAddress = (game, language, kind = "") => `/games/${game}/${kind}${language}.ftl`;
 
 load(shellAddress(current)).catch(() => {}); // as early as can be; `ready` tells if it went wrong
 
 /**
  * Makes ready the shell's words, and a game's if one is named, in the current language.
  * @param {string=} game
+ * @param {string=} kind of its words, if not those of the table
  */
-export async function ready(game) {
-  await Promise.all([load(shellAddress(current)), game && load(gameAddress(game, current))]);
+export async function ready(game, kind) {
+  await Promise.all([load(shellAddress(current)), game && load(gameAddress(game, current, kind))]);
 }
 
 /**
@@ -114,9 +116,10 @@ export const say = (id, args) => format(shellAddress(current), id, args) ?? id;
 
 /**
  * A function that says the game's messages first and then the shell's.
- * @type {(game: string) => Speaker}
+ * @type {(game: string, kind?: string) => Speaker}
  */
-export const speaker = (game) => (id, args) => format(gameAddress(game, current), id, args) ?? say(id, args);
+export const speaker = (game, kind) => (id, args) =>
+  format(gameAddress(game, current, kind), id, args) ?? say(id, args);
 
 /**
  * A refusal in the reader's language where its code is known, else as the server says it.

@@ -2,6 +2,7 @@
 import * as api from "/web/api.js";
 import { go } from "/web/app.js";
 import { playersOf, posterOf, useGames } from "/web/games.js";
+import { begun } from "/web/lesson-begun.js";
 import { Mark, Sign } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
 import { alone, to } from "/web/reach.js";
@@ -62,6 +63,7 @@ function Poster({ game }) {
     <a class="art" tabindex="-1" aria-hidden="true" ...${bots}>
       <img src=${posterOf(name)} alt="" width="260" height="330" />
     </a>
+    ${game.lesson > 0 && html`<${Ribbon} game=${game} />`}
     <div class="cap">
       <h2><a ...${bots}>${title}</a></h2>
       <p class="tag">${tag}</p>
@@ -74,6 +76,20 @@ function Poster({ game }) {
       </div>
     </div>
   </li>`;
+}
+
+/**
+ * The way to a game's lesson, for whoever has not been through it and has not played here.
+ * @param {{ game: Game }} props
+ */
+function Ribbon({ game: { name, title, lesson } }) {
+  const { done, step } = begun(name);
+  if (done || kept(`played.${name}`)) return null;
+  return html`<a class="ribbon" href=${to(`/learn/${name}`)} aria-label=${`${say("lesson-learn")}: ${title}`}>
+    <span>${say(step ? "lesson-half" : "lesson-first", { step: step ?? 0 })}</span>
+    <b>${say(step ? "lesson-continue" : "lesson-learn")}</b>
+    <i><${Sign} name="clock" />${say("lesson-minutes", { minutes: lesson })}</i>
+  </a>`;
 }
 
 /** The table this browser was last at, if it still goes on. */

@@ -2,6 +2,7 @@
 
 import * as api from "/web/api.js";
 import { later } from "/web/later.js";
+import { LessonPlate, useLesson } from "/web/lesson.js";
 import { Live } from "/web/live.js";
 import { moved } from "/web/motion.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
@@ -89,7 +90,9 @@ function useDeal(table, live) {
 function useMemory(table) {
   const seated = table && table.me >= 0;
   useEffect(() => {
-    if (seated) keep("table", table.phase === "over" ? null : table.id);
+    if (!seated) return;
+    keep("table", table.phase === "over" ? null : table.id);
+    if (table.phase === "over") keep(`played.${table.game}`, "yes");
   }, [seated, table?.phase, table?.id]);
 }
 
@@ -102,6 +105,7 @@ export function Page({ arg: id }) {
   const table = state?.table;
   const module = useTable(table?.game);
   const dealing = useDeal(table, live);
+  const lesson = useLesson(state);
   useMemory(table);
   useEffect(() => {
     const mine = state?.view?.legal?.length && table?.phase === "playing" ? "● " : ""; // seen in a tab that lies behind others
@@ -126,6 +130,8 @@ export function Page({ arg: id }) {
       module=${module}
       t=${speaker(table.game)}
       lang=${lang()}
+      guard=${lesson.guard}
     />
+    ${lesson.plate && html`<${LessonPlate} plate=${lesson.plate} act=${(/** @type {string} */ text) => live?.act(text, state.view?.question)} />`}
     ${notice(state)}`;
 }

@@ -183,8 +183,11 @@ function Acts({ table, sides, checking, check, onClose }) {
     <span class="minor">
       <button class="btn line sm" onClick=${onClose}>${say("look-at-table")}</button>
       <${Copy} text=${new URL(replay, location.href).href} label=${say("result-link")} />
-      <a class="btn line sm" href=${api.recordAddress(table.match)} download title=${say("download")}>${say("result-file")}</a>
-      <button class="btn line sm" aria-expanded=${checking} title=${say("check")} onClick=${() => check(!checking)}>${say("result-check")}</button>
+      ${
+        !table.lesson &&
+        html`<a class="btn line sm" href=${api.recordAddress(table.match)} download title=${say("download")}>${say("result-file")}</a>
+      <button class="btn line sm" aria-expanded=${checking} title=${say("check")} onClick=${() => check(!checking)}>${say("result-check")}</button>`
+      }
     </span>
   </div>`;
 }

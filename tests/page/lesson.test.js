@@ -1,0 +1,73 @@
+/** Lessons: where one stands, what is said against a wrong try, and that the plate does not cover what it points at. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { against, around, placed, standing, wedge } from "/web/lesson.js";
+import { begun, note } from "/web/lesson-begun.js";
+
+const TAUGHT = {
+  minutes: 3,
+  moments: [
+    { play: "tax", plates: [{ id: "theme" }, { id: "tax" }] },
+    { play: "pass", plates: [] },
+    { play: "coup 1", plates: [{ id: "coup" }] },
+  ],
+  end: [{ id: "tip" }],
+};
+
+test("a lesson stands where the answers so far and the plates that were read have brought it", () => {
+  const told = (answers, read) => {
+    const { plate, number, all, last } = standing(TAUGHT, answers, read);
+    return [plate?.id, number, all, last];
+  };
+  assert.deepEqual(told(0, 0), ["theme", 1, 4, false]);
+  assert.deepEqual(told(0, 1), ["tax", 2, 4, true]);
+  assert.deepEqual(told(0, 9), ["tax", 2, 4, true]);
+  assert.equal(told(1, 0)[0], undefined, "a decision of which nothing is said");
+  assert.deepEqual(told(2, 0), ["coup", 3, 4, true]);
+  assert.deepEqual(told(3, 0), ["tip", 4, 4, true]);
+  assert.equal(told(4, 0)[0], undefined, "and then the match goes on");
+});
+
+test("a wrong try is answered for itself, or else in general", () => {
+  const words = { "tax-wrong": "no", "tax-wrong-steal": "a bluff", coup: "do it" };
+  const said = (id) => words[id];
+  assert.equal(against(said, "tax", "steal 1"), "a bluff");
+  assert.equal(against(said, "tax", "income"), "no");
+  assert.equal(against(said, "coup", "income"), "do it");
+});
+
+test("the plate stands where it covers nothing of what it points at", () => {
+  const screen = { width: 1280, height: 800 };
+  const plate = { width: 440, height: 260 };
+  const boxes = [
+    { x: 600, y: 100, width: 200, height: 90 },
+    { x: 20, y: 580, width: 310, height: 210 },
+    { x: 10, y: 60, width: 400, height: 700 },
+    { x: 860, y: 60, width: 400, height: 700 },
+  ];
+  for (const box of boxes) {
+    const { left, top } = placed(box, plate, screen);
+    const apart =
+      left >= box.x + box.width ||
+      left + plate.width <= box.x ||
+      top >= box.y + box.height ||
+      top + plate.height <= box.y;
+    assert.ok(apart, JSON.stringify(box));
+    assert.ok(left >= 0 && top >= 0 && left + plate.width <= screen.width && top + plate.height <= screen.height);
+    assert.match(wedge(box, { x: left, y: top, ...plate }), /^M[\d. -]+L[\d. -]+[hv]40Z$/);
+  }
+  assert.ok(placed(null, plate, screen).top > 0);
+});
+
+test("several things are lit as one", () => {
+  const boxes = [
+    { x: 10, y: 20, width: 5, height: 5 },
+    { x: 30, y: 10, width: 10, height: 5 },
+  ];
+  assert.deepEqual(around(boxes), { x: 10, y: 10, width: 30, height: 15 });
+});
+
+test("what a browser that keeps nothing knows of a lesson is nothing", () => {
+  note("coup", { step: 4 });
+  assert.deepEqual(begun("coup"), {});
+});
