@@ -91,7 +91,7 @@ class Desk:
         way = parts.path.strip("/").split("/")
         if way[:1] == ["t"]:
             way = way[1:]
-        if len(way) == 3 and way[1] == "seat":
+        if len(way) == 3 and way[1] == "seat" and way[0].isalnum():
             return way[0], way[2]
         if len(way) != 1 or not way[0].isalnum():
             raise Refused(f"{link[:80]!r} is no link to a table: they look like {self.server}/t/k3x9abcd.")
@@ -204,10 +204,12 @@ def add_seats(mcp: MCPServer[None], desk: Desk) -> None:
         """Open a table, sit down at it as its host and, unless told otherwise, deal."""
         if not desk.openings.take():
             raise Refused("Too many tables are being opened here: wait a minute.")
+        known = {each["name"]: each for each in await ask(desk.server, "GET", f"/api/games?lang={lang}")}
+        if game not in known:
+            raise Refused(f"There is no game {game[:40]!r}: {suggest(game, known)}")
         number = players
         if bots is None and start:
-            described = await ask(desk.server, "GET", f"/api/games/{game}?lang={lang}")
-            number = players or described["usual"]
+            number = players or known[game]["usual"]
             bots = ["sensible"] * (number - 1)
         wanted = {
             "game": game, "name": bounded(name, LONGEST_NAME, "Your name"), "players": number, "bots": bots or [],

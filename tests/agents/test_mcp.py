@@ -17,11 +17,10 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 
 from mcp import Client, StdioServerParameters, stdio_client
 
+from examples.mcp_player import LEGAL, call, handle_of, play
 from konspira import names
 from konspira.language import LANGUAGES
 from tests.server.house import Server, Tab, free_port
-
-LEGAL = re.compile(r"^- (.+?)  \(", re.M)
 
 
 @pytest.fixture(scope="module")
@@ -59,44 +58,17 @@ def client(request, server):
     return lambda: Client(stdio_client(StdioServerParameters(command=program, args=arguments)))
 
 
-async def call(model, tool, **given):
-    """What a tool says; an error is marked."""
-    found = await model.call_tool(tool, given)
-    text = "\n".join(part.text for part in found.content)
-    return f"ERROR: {text}" if found.is_error else text
-
-
-def handle_of(text):
-    return re.search(r"^Your handle: (\S+)$", text, re.M).group(1)
-
-
-async def play_on(model, seat, told):
-    """A whole match with the first legal answer every time; everything that was told."""
-    heard = [told]
-    for _ in range(400):
-        if "The match is over." in told:
-            return heard
-        if "Legal answers" in told:
-            told = await call(model, "act", seat=seat, answer=LEGAL.findall(told.partition("Legal answers")[2])[0])
-        else:
-            told = await call(model, "wait", seat=seat, seconds=20)
-        heard.append(told)
-    raise AssertionError("the match does not end")
-
-
 @pytest.mark.parametrize("game", ["coup", "resistance"])
 def test_a_scripted_model_plays_a_whole_match(client, game):
     async def match():
         async with client() as model:
             assert game in await call(model, "list_games")
             assert "# " in await call(model, "read_rules", game=game)
-            told = await call(model, "open_table", game=game, name="Modell", players={"coup": 2}.get(game))
-            heard = await play_on(model, handle_of(told), told)
-            assert not [each for each in heard if each.startswith("ERROR")]
+            heard = await play(model, game, players={"coup": 2}.get(game))
             assert "Since you last looked" in heard[1]
             assert sum("╭" in each for each in heard) > 2, "it sees the table"
             if game == "resistance":
-                said = await call(model, "say", seat=handle_of(told))
+                said = await call(model, "say", seat=handle_of(heard[0]))
                 assert "ERROR" not in said or "no statements" in said
 
     asyncio.run(asyncio.wait_for(match(), 240))
@@ -132,7 +104,8 @@ def test_a_model_joins_a_persons_table_talks_and_is_told_what_it_gets_wrong(serv
                 "is elsewhere": await call(model, "join_table", link="http://example.org/t/abcd", name="M"),
                 "There is no table": await call(model, "join_table", link="zzzzzzzz", name="M"),
                 "There is no game": await call(model, "read_rules", game="koup"),
-                "nknown game": await call(model, "open_table", game="koup", name="M"),
+                "There is no game 'koup': did you mean coup?": await call(model, "open_table", game="koup", name="M"),
+                "There is no game '../x y'": await call(model, "open_table", game="../x y", name="M"),
                 "is the most": await call(model, "join_table", link=f"{server.url}/t/{table}", name="M" * 50),
             }
             for sentence, told in wrong.items():

@@ -5,16 +5,16 @@ from __future__ import annotations
 import io
 import itertools
 import zlib
-from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
 from konspira import CHANCE, BadRequest, Match, Rng, bots, find, names, record
 from konspira.language import LANGUAGES, Speaker
-from konspira.terminal import bookmark, play
+from konspira.terminal import bookmark, command, play
 from konspira.terminal.play import Session
 from tests.test_cli import konspira
 
@@ -198,29 +198,33 @@ def typed(*lines):
     return "".join(f"{line}\n" for line in lines)
 
 
+def at_the_prompt(*arguments, lines):
+    """What the command prints if somebody types so."""
+    done = CliRunner().invoke(command.play, [*map(str, arguments)], input=typed(*lines))
+    assert done.exit_code == 0, done.exception
+    return done.output
+
+
 @pytest.mark.parametrize("name", names())
 def test_a_match_that_was_left_goes_on_as_if_nothing_had_happened(name, tmp_path):
-    """Broken off after every third answer or played in one go: the same match to the last card."""
-    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    kept = str(tmp_path / "kept.match")
-    begin = ["play", name, "--seed", "5", "--lang", "en"]
-    assert konspira(*begin, "--save", str(whole), typed="1\n" * 400).returncode == 0
-    told = konspira(*begin, "--bookmark", kept, typed=typed("1", "1", "1", "quit")).stdout
-    for _ in range(200):
-        if "The match is kept as it is" not in told:
-            break
-        assert f"konspira play {name} --resume --bookmark {kept}" in " ".join(told.split())
-        resume = ["play", name, "--lang", "en", "--resume", "--bookmark", kept, "--save", str(parts)]
-        told = konspira(*resume, typed=typed(*["1"] * 12, "quit")).stdout
-        assert "You are back at the table" in told
+    """Broken off twice or played in one go: the same match to the last card."""
+    whole, parts, kept = (tmp_path / each for each in ("whole.json", "parts.json", "kept.match"))
+    begin, resume = [name, "--seed", "5", "--lang", "en"], [name, "--lang", "en", "--resume", "--bookmark", kept]
+    at_the_prompt(*begin, "--save", whole, lines=["1"] * 400)
+    told = at_the_prompt(*begin, "--bookmark", kept, lines=["1", "quit"])
+    assert f"konspira play {name} --resume --bookmark" in " ".join(told.split())
+    told = at_the_prompt(*resume, lines=["1", "1", "quit"])
+    assert "You are back at the table" in told
+    assert "The match is kept as it is" in told
+    at_the_prompt(*resume, "--save", parts, lines=["1"] * 400)
     assert parts.read_bytes() == whole.read_bytes()
     assert record.verify(record.read(parts)).over
-    assert not Path(kept).exists(), "what is over is kept no longer"
+    assert not kept.exists(), "what is over is kept no longer"
 
 
 def test_what_is_kept_is_for_its_owner_and_not_to_be_read_in_passing(tmp_path):
     kept = tmp_path / "kept.match"
-    konspira("play", "coup", "--seed", "5", "--bookmark", str(kept), typed="quit\n")
+    at_the_prompt("coup", "--seed", "5", "--bookmark", kept, lines=["quit"])
     assert kept.stat().st_mode & 0o077 == 0
     assert b"coup" not in kept.read_bytes()
     assert konspira("play", "coup", "--seed", "5", typed="quit\n", XDG_DATA_HOME=str(tmp_path / "data")).returncode == 0
@@ -248,7 +252,7 @@ def test_a_match_that_cannot_be_gone_on_with_is_told_in_one_line(tmp_path, conte
 
 def test_a_kept_match_that_was_changed_is_refused(tmp_path):
     kept = tmp_path / "kept.match"
-    konspira("play", "coup", "--seed", "5", "--bookmark", str(kept), typed=typed("1", "1", "quit"))
+    at_the_prompt("coup", "--seed", "5", "--bookmark", kept, lines=["1", "1", "quit"])
     marked = bookmark.read(kept, "coup")
     place, (seat, action) = next(each for each in enumerate(marked.log[:6]) if each[1][0] == CHANCE)
     match, *_ = bookmark.seat(marked)
