@@ -16,6 +16,7 @@ from konspira.server.store import url_of
 
 NAMES = ("Vera", "Maximilian", "Kim", "Александра", "Nora", "Mark", "Ada", "Juno", "Gleb", "Rita")
 ME = 0
+TO_THE_END = 1_000_000  # more answers than any match has
 
 
 def played(game, players, seed, answers, options=None, me="sensible"):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.house import Tab
+from tests.server.laid import TO_THE_END, lay
 from tests.web.conftest import PHONE
 from tests.web.drawn import is_as_wide_as_the_screen
 from tests.web.test_shell import SIZES, findings
@@ -24,20 +23,15 @@ DRAWN = {
 SIGNS = re.compile(r"\*\w\*|\[H\]|✊|ref-|end-|undefined")  # how a terminal would draw it, and what has no words
 
 
-def played_out(server, game):
+def played_out(server, game, seed):
     """A finished match against bots: the table and the key of the first seat."""
-    players, rng = SIZES[game], random.Random(2)
-    table, key = server.open(game, players=players, bots=["sensible"] * (players - 1), start=True, pace=0)
-    tab = Tab(server, table, key, lang="en")
-    while (asked := tab.asked(60))["type"] != "result":
-        tab.act(rng.choice(asked["legal"])["text"])
-    tab.close()
+    _, _, table, _, key = lay(server, game, SIZES[game], seed, TO_THE_END, me="random").split("/")
     return table, key
 
 
 @pytest.mark.parametrize("game", sorted(SIZES))
 def test_the_end_is_told_with_the_games_own_cards(server, visit, game):
-    table, key = played_out(server, game)
+    table, key = played_out(server, game, 3)
     for phone, lang in ((False, "en"), (True, "ru")):
         page = visit(f"/t/{table}/seat/{key}", phone=phone, lang=lang)
         sheet = page.locator("dialog.result")
@@ -65,7 +59,7 @@ def test_the_end_is_told_with_the_games_own_cards(server, visit, game):
 
 
 def test_a_vote_is_seen_before_the_table_goes_on_and_a_replay_loses_no_key(server, visit):
-    table, _ = played_out(server, "resistance")
+    table, _ = played_out(server, "resistance", 5)
     page = visit(f"/r/{table}-1", motion=True)
     page.wait_for_selector(".tape")
     turn = page.locator(".tape .num")

@@ -144,14 +144,16 @@ def test_a_leader_chooses_a_team_as_a_whole_and_may_change_it(visit, server):
 
 
 def test_a_vote_is_hidden_until_all_are_in(visit, server):
-    vera, lev = people = table_of(visit, server, 5, guests=1)
+    people = table_of(visit, server, 5, guests=2)
     for player in people:
         player.things = ".stage .seat .pick:not(.on)"  # a team if they must, which is then proposed, but no vote
-    move_until(people, lambda: all(player.sees(".tok") for player in people))
-    vera.click(".tok.yes")
-    expect(vera.at(".seat[data-seat='0'] .vd.yes")).to_have_count(1)
-    expect(lev.at(".seat[data-seat='0'] .vd.in")).to_have_count(1)
-    assert not lev.sees(".seat .vd.yes, .seat .vd.no")
+    move_until(people, lambda: sum(player.sees(".tok") for player in people) > 1)  # a leader has voted by proposing
+    voter, other, *_ = [player for player in people if player.sees(".tok")]
+    mine = f".seat[data-seat='{people.index(voter)}']"
+    voter.click(".tok.yes")
+    expect(voter.at(f"{mine} .vd.yes")).to_have_count(1)
+    expect(other.at(f"{mine} .vd.in")).to_have_count(1)
+    assert not other.sees(".seat .vd.yes, .seat .vd.no")
 
 
 def test_suspicion_is_an_aid(visit, server):

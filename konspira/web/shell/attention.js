@@ -56,7 +56,7 @@ export function useAttention({ question, events, me, title, result }) {
     first.current = false;
     if (question === null || opened || !calls(events, me)) return;
     sound("turn");
-    navigator.vibrate?.(BUZZ);
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ); // before a touch browsers allow none
     notify(title);
   }, [question]);
   const over = useRef(result !== null);
