@@ -65,7 +65,7 @@ def test_a_scripted_model_plays_a_whole_match(client, game):
             assert game in await call(model, "list_games")
             assert "# " in await call(model, "read_rules", game=game)
             heard = await play(model, game, players={"coup": 2}.get(game))
-            assert "Since you last looked" in heard[1]
+            assert sum("Since you last looked" in each for each in heard) > 2, "it is told what happened"
             assert sum("╭" in each for each in heard) > 2, "it sees the table"
             if game == "resistance":
                 said = await call(model, "say", seat=handle_of(heard[0]))
