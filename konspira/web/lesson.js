@@ -7,6 +7,8 @@ import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.
 import { dress } from "/web/tables.js";
 import { emphasised, lang, ready, say, speaker } from "/web/words.js";
 
+/** @import { Live } from "/web/live.js" */
+/** @import { Drawing } from "/web/preact.js" */
 /** @import { Plate, State } from "/web/types" */
 
 /**
@@ -53,7 +55,7 @@ export const against = (said, id, text) => said(`${id}-wrong-${text.split(" ")[0
  * The lesson of the table, if it is one: what to draw, and whether an answer may be given.
  * @param {State | null} state
  */
-export function useLesson(state) {
+function useLesson(state) {
   const table = state?.table;
   const game = table?.lesson && table.me >= 0 ? table.game : null;
   const [taught, setTaught] = useState(/** @type {Taught | null} */ (null));
@@ -197,7 +199,7 @@ export function wedge(box, plate) {
  * The plate over the table; nothing under it is out of reach.
  * @param {{ plate: any, act: (text: string) => void }} props
  */
-export function LessonPlate({ plate, act }) {
+function LessonPlate({ plate, act }) {
   const revealing = useBox(".climax") !== null; // what is being turned over is looked at first
   const { plate: shown, moment, place, last, number, all, minutes, said, tried, turn, leave, done, forget } = plate;
   const box = useBox(shown.at);
@@ -265,4 +267,15 @@ export function LessonPlate({ plate, act }) {
       </footer>
     </aside>
   </div>`;
+}
+
+/**
+ * A table with its lesson over it; `room` draws the table, with what may be answered.
+ * @param {{ state: State, live: Live, room: (guard: (text: string) => boolean) => Drawing }} props
+ */
+export function Lesson({ state, live, room }) {
+  const { guard, plate } = useLesson(state);
+  /** @param {string} text */
+  const act = (text) => live.act(text, state.view?.question);
+  return html`${room(guard)}${plate && html`<${LessonPlate} plate=${plate} act=${act} />`}`;
 }

@@ -2,7 +2,6 @@
 
 import * as api from "/web/api.js";
 import { later } from "/web/later.js";
-import { LessonPlate, useLesson } from "/web/lesson.js";
 import { Live } from "/web/live.js";
 import { moved } from "/web/motion.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
@@ -84,6 +83,18 @@ function useDeal(table, live) {
 }
 
 /**
+ * What guides through a lesson; fetched only at a table that is one.
+ * @param {boolean} wanted
+ */
+function useLessons(wanted) {
+  const [found, setFound] = useState(null);
+  useEffect(() => {
+    if (wanted) import("/web/lesson.js").then(setFound);
+  }, [wanted]);
+  return found;
+}
+
+/**
  * Remembers the table, so that the front page can lead back to it.
  * @param {TableMessage | null | undefined} table
  */
@@ -105,7 +116,7 @@ export function Page({ arg: id }) {
   const table = state?.table;
   const module = useTable(table?.game);
   const dealing = useDeal(table, live);
-  const lesson = useLesson(state);
+  const lessons = useLessons(Boolean(table?.lesson));
   useMemory(table);
   useEffect(() => {
     const mine = state?.view?.legal?.length && table?.phase === "playing" ? "● " : ""; // seen in a tab that lies behind others
@@ -120,18 +131,19 @@ export function Page({ arg: id }) {
       <button class="btn red" onClick=${() => location.reload()}>${say("reload")}</button>
     </main>`;
   }
-  if (!table || !module || (dealing && !state.view))
+  if (!table || !module || (dealing && !state.view) || (table.lesson && !lessons))
     return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
-  return html`<${Room}
-      key=${Room === Lobby ? "lobby" : table.match}
-      state=${state}
-      live=${live}
-      module=${module}
-      t=${speaker(table.game)}
-      lang=${lang()}
-      guard=${lesson.guard}
-    />
-    ${lesson.plate && html`<${LessonPlate} plate=${lesson.plate} act=${(/** @type {string} */ text) => live?.act(text, state.view?.question)} />`}
+  /** @param {(text: string) => boolean=} guard */
+  const room = (guard) => html`<${Room}
+    key=${Room === Lobby ? "lobby" : table.match}
+    state=${state}
+    live=${live}
+    module=${module}
+    t=${speaker(table.game)}
+    lang=${lang()}
+    guard=${guard}
+  />`;
+  return html`${lessons && table.lesson ? html`<${lessons.Lesson} state=${state} live=${live} room=${room} />` : room()}
     ${notice(state)}`;
 }
