@@ -37,10 +37,10 @@ test: compiled
 # everything busy, and come alone.
 computing:
 	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games/*/rules
-	$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
+	$(BIN)/python -m pytest -n 2 --ignore=tests/agents --ignore=tests/server --ignore=tests/web
 
 waiting:
-	$(BIN)/python -m pytest -n 2 tests/server
+	$(BIN)/python -m pytest -n 2 tests/agents tests/server
 	KONSPIRA_TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 $(STORED)
 
 page:
