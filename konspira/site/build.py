@@ -107,7 +107,7 @@ def front(out: Path) -> None:
     for folder in (*FOLDERS, *(f"{kind}/{name}" for kind, found in several for name in found)):
         put(out / folder / "index.html", leading("../" * (folder.count("/") + 1), f"/{folder}"))
     put(out / "404.html", lost())
-    put(out / "_headers", HEADERS.format(policy=policy(IMPORTS)))
+    put(out / "_headers", HEADERS)
 
 
 def policy(*scripts: str) -> str:
@@ -163,10 +163,10 @@ SMALL = """<!doctype html>
 <body><p><a href="{up}">Конспира · Konspira</a></p></body>
 </html>
 """
-# As Netlify, Cloudflare Pages and others read it; hosts that do not leave it lie.
+# As Netlify, Cloudflare Pages and others read it; hosts that do not leave it lie.  What may run, each page says itself.
 HEADERS = """/*
-  Content-Security-Policy: {policy}
   X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
   Referrer-Policy: same-origin
 /python/*
   Cache-Control: public, max-age=86400
