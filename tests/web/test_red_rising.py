@@ -91,10 +91,12 @@ def play(*players):
         if all(player.result for player in players):
             assert not [player.refused for player in players if player.refused]
             return
-        asked = [player for player in players if player.asked]
-        for player in asked:
-            player.move()
-        if not asked:
+        moved = False
+        for player in players:
+            if player.asked:  # nobody else has closed the question meanwhile
+                player.move()
+                moved = True
+        if not moved:
             players[0].pause()
     pytest.fail("the match has no end")
 

@@ -212,11 +212,16 @@ def test_a_phone_on_its_side_shows_table_and_hand_beside_each_other_and_no_keys(
 @pytest.mark.parametrize("game", names())
 def test_every_table_can_be_played_by_keys_alone(server, visit, game):
     page, (table, key) = seated(server, visit, game)
-    choose_by_keys(page, 4)
-    tab = Tab(server, table, key)
-    tab.until("view")
-    answers = [event for event in tab.events.values() if event["seat"] == 0]
-    assert len(answers) >= 4 or tab.latest["view"]["waiting"] == []
+    answers = []
+    for _ in range(30):  # somebody else may close a question that is just being answered
+        choose_by_keys(page, 1)
+        tab = Tab(server, table, key)
+        waiting = tab.until("view")["waiting"]
+        tab.close()
+        answers = [event for event in tab.events.values() if event["seat"] == 0]
+        if len(answers) >= 4 or not waiting:
+            return
+    pytest.fail(f"keys have answered only {answers}")
 
 
 # Something of each game that explains itself, and what is told of it in either language.
