@@ -84,6 +84,7 @@ class Server:
             if self.process.poll() is not None:
                 raise RuntimeError(self.process.stderr.read().decode())
             time.sleep(0.05)
+        self.kill()
         raise RuntimeError("the server does not answer")
 
     def sql(self, statement, **values):
