@@ -158,6 +158,16 @@ def test_rules_are_read_at_their_own_address_and_friends_are_shown_to_a_house(si
     assert page.evaluate("performance.getEntriesByType('resource').every(({ name }) => !name.includes('/python/'))")
 
 
+def test_whoever_leaves_the_table_is_no_longer_there(site, visit):
+    page = visit("/", base=site)
+    sit_down(page, "coup")
+    table = page.url.rsplit("/", 1)[1]
+    page.locator(".bar .logo").click()
+    page.wait_for_selector(".poster")
+    there = "async (id) => (await (await import('/web/api.js')).tableFacts(id)).seats[0].online"
+    assert page.evaluate(there, table) is False
+
+
 def test_only_one_tab_keeps_the_house(site, visit):
     page = visit("/", base=site)
     sit_down(page, "coup")

@@ -46,12 +46,12 @@ const say = (port, text, code) => postMessage({ port, text, code });
  */
 async function obey({ ask, method, path, body, open, table, port, text }) {
   if (ask !== undefined) {
-    const told = await porter.ask(method, path, body);
+    const told = await porter.ask(method, path, body ?? undefined); // Python's None is undefined, and not null
     const [status, said] = told.toJs();
     told.destroy();
     postMessage({ answer: ask, status, said });
   } else if (open !== undefined) porter.connect(open, table);
-  else porter.hear(port, text);
+  else porter.hear(port, text ?? undefined);
 }
 
 /**
