@@ -21,8 +21,8 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from konspira.server.database import url_of
 from konspira.server.schema import migrate
-from konspira.server.store import url_of
 from tests.server import cluster
 
 
