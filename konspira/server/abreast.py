@@ -5,6 +5,7 @@ Everything here is done under the table's lock.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -14,12 +15,14 @@ from konspira.kernel import SPECTATOR
 from konspira.server import metrics
 from konspira.server.facts import TableFacts
 from konspira.server.keeping import Seen, SharedKeeping
-from konspira.server.protocol import Relaid, write
+from konspira.server.protocol import Refusal, Relaid, write
 from konspira.server.sitting import Sitting
 
 if TYPE_CHECKING:
     from konspira.server.news import Changed
     from konspira.server.table import Table
+
+WAITS = (0.1, 0.2, 0.5, 1.0, 1.0, 2.0, 2.0, 3.0, 5.0, 5.0, 5.0)  # seconds between tries to read
 
 
 def follow(table: Table, news: Changed) -> bool:
@@ -47,39 +50,67 @@ async def catch_up(table: Table) -> None:
         if seen is None:
             table.house.put_away(table)
             raise Relaid
+        if not await take_over(table, seen):
+            return
+
+
+async def catch_up_at_last(table: Table) -> None:
+    """The same where something was played that was not stored: it must be, as soon as anything can be read."""
+    for wait in (*WAITS, None):
         try:
-            more = await take_over(table, seen)
+            await catch_up(table)
+        except Refusal:
+            raise
+        except Exception:
+            if wait is not None:
+                await asyncio.sleep(wait)
+                continue
+            table.house.put_away(table)
+            raise
         except BaseException:
             table.house.put_away(table)
             raise
-        if not more:
-            return
+        return
 
 
 async def take_over(table: Table, seen: Seen) -> bool:
     """Let the copy be what was seen; says whether more must be read, because another match has begun."""
     metrics.READ_ON.inc()
     facts = msgspec.json.decode(seen.facts, type=TableFacts)
+    named, sitting = f"{table.id}-{facts.round}", table.sitting
+    begun = None
+    if facts.round > 0 and facts.phase != "lobby" and (sitting is None or sitting.id != named):
+        try:
+            begun = await table.house.sitting(named)  # first: what cannot be read now leaves everything as it was
+        except Refusal:
+            table.house.put_away(table)
+            raise
+    try:
+        become(table, facts, begun, seen)
+    except Exception:
+        table.house.put_away(table)
+        raise
+    return begun is not None
+
+
+def become(table: Table, facts: TableFacts, begun: Sitting | None, seen: Seen) -> None:
+    """The same, at one go."""
     before, table.facts = table.facts, facts
     table.version, table.keeper = seen.version, seen.keeper
     table.clockwork.ago = seen.ago
-    named, sitting = table.match_id, table.sitting
-    begun = facts.round > 0 and facts.phase != "lobby" and (sitting is None or sitting.id != named)
-    start = table.stored
-    if begun:
-        sitting = await table.house.sitting(named)
-        table.sitting, table.stored = sitting, len(sitting.match.log)
-    elif sitting is not None:
+    start, sitting = table.stored, begun or table.sitting
+    if sitting is not None and begun is None:
         if len(sitting.match.log) > start:  # something was played here that was never stored
-            again = Sitting(sitting.facts)
-            again.resume(sitting.match.log[:start])
-            table.sitting = sitting = again
-            table.audience.watch_anew()
+            log, sitting = sitting.match.log[:start], Sitting(sitting.facts)
+            sitting.resume(log)
         sitting.follow(seen.events)
+    if sitting is not table.sitting:
+        table.sitting = sitting
+        table.audience.watch_anew()
+    if sitting is not None:
         table.stored = len(sitting.match.log)
     table.chat.extend(seen.lines)
-    tell(table, before, begun, start, seen)
-    return begun
+    tell(table, before, begun is not None, start, seen)
 
 
 def tell(table: Table, before: TableFacts, begun: bool, start: int, seen: Seen) -> None:
@@ -88,8 +119,6 @@ def tell(table: Table, before: TableFacts, begun: bool, start: int, seen: Seen) 
     audience.reseat()
     if facts.spectators == "none" and (before.spectators != "none" or (begun and before.phase != facts.phase)):
         audience.send_out(SPECTATOR, "the host wants no spectators at this table")
-    if begun:
-        audience.watch_anew()
     table.clockwork.wind()
     if begun or facts != before:
         audience.tell_table()

@@ -84,6 +84,7 @@ class Audience:
                 client.hang_up(4003, "this seat is no longer yours")
             else:
                 client.seat = seat
+        self.table.house.peers.announce(self.table)
 
     # -- What everybody is told ------------------------------------------------------------------
 

@@ -95,7 +95,7 @@ class Peers(Alone):
         self.told: dict[str, str] = {}  # what was last announced of each table
         self.coming: set[str] = set()  # tables whose comings and goings are to be told
         self.sealing: dict[str, str] = {}  # nodes that seal chance for tables
-        self.hunting = False
+        self.hunting = self.deaf = False
         self.hunted = self.polled = 0.0
 
     async def open(self) -> None:
@@ -178,6 +178,9 @@ class Peers(Alone):
         metrics.NODES.set(len(nodes))
         self.house.share_limits(len(nodes))
         now = time.monotonic()
+        if self.deaf:
+            self.deaf = False
+            self.store.tell_trouble(None)
         if late:
             self.told.clear()
             for table in self.house.tables.values():
@@ -194,6 +197,7 @@ class Peers(Alone):
 
     def cut_off(self, why: str) -> None:
         """Nothing can be heard just now: everybody is told."""
+        self.deaf = True
         self.store.tell_trouble(why)
 
     def lose(self, nodes: set[str]) -> None:

@@ -74,6 +74,7 @@ class Settings:
     away_after: float = AWAY_AFTER
     sleeps_after: float = SLEEPS_AFTER
     patience: float = PATIENCE
+    node: str = "node"
     openings: int = 30
     most_of_one: int = 256
     proxies: tuple[str, ...] = ()
@@ -112,7 +113,7 @@ async def serve(settings: Settings) -> None:
     """Open the house and serve it until interrupted."""
     gc.set_threshold(*RARELY)
     house = House(
-        store_for(settings.database, settings.patience),
+        store_for(settings.database, settings.patience, settings.node),
         away_after=settings.away_after,
         sleeps_after=settings.sleeps_after,
         public_address=settings.public_address,

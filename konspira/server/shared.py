@@ -112,9 +112,9 @@ class SharedStore(Store):
 
     shared = True
 
-    def __init__(self, database: str, patience: float = PATIENCE, lease: float = LEASE) -> None:
+    def __init__(self, database: str, patience: float = PATIENCE, node: str = "node", lease: float = LEASE) -> None:
         super().__init__(database, patience)
-        self.node = secrets.token_hex(6)
+        self.node = f"{node}-{secrets.token_hex(5)}"  # another one after each start: what its forerunner kept is free
         self.lease = lease
         self.engine = engine_for(database, pool_size=READERS + 2, isolation_level="AUTOCOMMIT")
         self.pen = engine_for(database, isolation_level="AUTOCOMMIT")

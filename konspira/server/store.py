@@ -310,14 +310,14 @@ class Store:
         return str(rows[0][0]) if rows else None
 
 
-def store_for(database: str, patience: float = PATIENCE) -> Store:
+def store_for(database: str, patience: float = PATIENCE, node: str = "node") -> Store:
     """Where tables are kept: a file for one server, or a database that several share."""
     if not is_postgresql(database):
         return Store(database, patience)
     engine_for(database).dispose()  # says in one sentence if the driver is not there
     from konspira.server.shared import SharedStore  # which needs it
 
-    return SharedStore(database, patience)
+    return SharedStore(database, patience, node)
 
 
 def prepare_reader(connection: Any, _record: object) -> None:

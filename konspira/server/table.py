@@ -207,6 +207,7 @@ class Table:
             await self.save()
             for client in self.audience.clients:
                 client.seat = places.get(client.seat, client.seat)
+            self.house.peers.announce(self)
             self.audience.tell_table()
 
     def bot_name(self, bot: str) -> str:
@@ -451,11 +452,7 @@ class Table:
         try:
             await self.house.store.save(*rows, head=keeping.Head(self.id, self.version, keeper))
         except keeping.Outrun:
-            try:
-                await abreast.catch_up(self)
-            except BaseException:
-                self.house.put_away(self)
-                raise
+            await abreast.catch_up_at_last(self)
             raise Overtaken from None
         except BaseException:
             self.house.put_away(self)

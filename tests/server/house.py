@@ -38,6 +38,8 @@ sqlite_alone = pytest.mark.skipif(ON_POSTGRESQL, reason="about files of SQLite")
 
 def database_for(path):
     """The file itself, with the newest schema, or the database that stands for it where the tests run on PostgreSQL."""
+    if isinstance(path, str):
+        return path
     if ON_POSTGRESQL:
         return cluster.database(path)
     if not path.exists():
