@@ -3,6 +3,8 @@
 # make page   checks style and types of the page's scripts and style sheets, and runs their tests
 # make fuzz   looks for broken laws at fresh random tables, for some minutes
 # make storm  kills, full disks, floods and slow readers over a real server for some minutes, and then checks everything
+# make nodes  starts a PostgreSQL, three nodes and nginx before them, to be tried by hand; Ctrl+C ends them all
+# make storm-nodes  kills over three nodes for some minutes, with a failover, and a thousand races of each kind
 # make docs   builds the documents as a site, strictly, into build/site
 # make site   writes the tables as files for any web host, without a server, into build/play
 # make setup  prepares what tests need, compiles the rules, and runs nothing
@@ -17,7 +19,7 @@ STORED := tests/server/test_crashes.py tests/server/test_faults.py tests/server/
 # Tests start hundreds of processes: what Python has translated once is kept, even where the environment forbids it.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test computing waiting page docs site fuzz storm setup dev bench clean compiled
+.PHONY: play test computing waiting page docs site fuzz storm nodes storm-nodes setup dev bench clean compiled
 
 # The rules run interpreted until they are compiled, which happens in the background.
 play: .venv/ready
@@ -57,6 +59,15 @@ fuzz: compiled
 
 storm: compiled
 	$(BIN)/python -m tests.storm
+
+nodes: compiled
+	scripts/servers
+	@$(BIN)/python -m tests.three_nodes
+
+storm-nodes: compiled
+	scripts/servers
+	$(BIN)/python -m tests.storm_nodes
+	KONSPIRA_CUT_OFF=20 KONSPIRA_RACES=1000 $(BIN)/python -m pytest tests/server/test_nodes.py tests/server/test_nodes_faults.py
 
 setup: compiled
 

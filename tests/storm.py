@@ -57,6 +57,7 @@ class Seat:
     contradictions: list[str] = field(default_factory=list)
     over: bool = False
     match: str | None = None
+    heard: float | None = None
 
 
 class Storm:
@@ -277,8 +278,7 @@ class Storm:
     def check(self):
         """Everything that is wrong, in sentences."""
         wrong = [each for seat in self.seats for each in seat.contradictions]
-        engine = create_engine(f"sqlite:///{self.folder / 'tables.db'}")
-        with engine.connect() as connection:
+        with self.read_back().connect() as connection:
             for table in self.opened:
                 rows = connection.execute(text("SELECT id, facts FROM matches WHERE table_id = :id"), {"id": table})
                 for match, facts in rows.all():
@@ -286,6 +286,10 @@ class Storm:
                     log = connection.execute(text(read), {"id": match}).all()
                     wrong += self.check_match(match, msgspec.json.decode(facts, type=MatchFacts), log)
         return wrong
+
+    def read_back(self):
+        """Where everything was stored."""
+        return create_engine(f"sqlite:///{self.folder / 'tables.db'}")
 
     def check_match(self, match, facts, rows):
         sitting = Sitting(facts)

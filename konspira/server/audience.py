@@ -11,6 +11,7 @@ from konspira.language import LANGUAGES
 from konspira.server import metrics, telling
 from konspira.server.aside import aside
 from konspira.server.limits import MOST_SPECTATORS, MOST_TABS
+from konspira.server.news import Present
 from konspira.server.protocol import Hello, Refusal, write
 from konspira.server.sitting import Sitting
 from konspira.server.telling import News
@@ -29,14 +30,61 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.clients: list[Client] = []
+        self.elsewhere: dict[str, Present] = {}  # who is at the other nodes
 
     def present(self, seat: int) -> bool:
-        """Whether a seat has a tab open."""
-        return any(client.seat == seat for client in self.clients)
+        """Whether a seat has a tab open, here or at another node."""
+        here = any(client.seat == seat for client in self.clients)
+        return here or any(seat in there.seats for there in self.elsewhere.values())
 
     def reads(self, seat: int) -> bool:
         """Whether a person looks on from a seat, and not a program that wants no words."""
-        return any(client.seat == seat and client.lang is not None for client in self.clients)
+        here = any(client.seat == seat and client.lang is not None for client in self.clients)
+        return here or any(seat in there.readers for there in self.elsewhere.values())
+
+    def sharers(self) -> set[int]:
+        """The seats that want a share in chance."""
+        here = {client.seat for client in self.clients if client.ready and client.entropy and client.seat >= 0}
+        return here.union(*(there.sharers for there in self.elsewhere.values()))
+
+    # -- At other nodes ----------------------------------------------------------------------------
+
+    def presence(self, node: str) -> Present:
+        """Who is here, as other nodes are told."""
+        seated = [client for client in self.clients if client.seat != SPECTATOR]
+        return Present(
+            self.table.id, node, sorted({client.seat for client in seated}),
+            sorted({client.seat for client in seated if client.lang is not None}),
+            sorted({client.seat for client in seated if client.ready and client.entropy}),
+            len(self.clients) - len(seated),
+        )  # fmt: skip
+
+    def meet(self, there: Present) -> None:
+        """Another node tells who is there."""
+        if there.seats or there.watching:
+            self.elsewhere[there.node] = there
+        else:
+            self.elsewhere.pop(there.node, None)
+        self.tell_table()
+        self.table.clockwork.wind()
+
+    def part(self, nodes: set[str]) -> None:
+        """Some nodes are gone, and whoever was there is offline."""
+        if nodes & self.elsewhere.keys():
+            self.elsewhere = {node: there for node, there in self.elsewhere.items() if node not in nodes}
+            self.tell_table()
+            self.table.clockwork.wind()
+
+    def reseat(self) -> None:
+        """Chairs may have changed places or hands by another node: every tab goes with its own."""
+        for client in [client for client in self.clients if client.seat != SPECTATOR]:
+            seat = self.table.opened_by(client.secret)
+            if seat is None:
+                self.clients.remove(client)
+                client.hang_up(4003, "this seat is no longer yours")
+            else:
+                client.seat = seat
+        self.table.house.peers.announce(self.table)
 
     # -- What everybody is told ------------------------------------------------------------------
 
@@ -61,7 +109,8 @@ class Audience:
             **{name: getattr(facts, name) for name in SETTINGS},
             "invite": self.table.house.public_address or self.table.house.network_address,
             "lesson": facts.lesson,
-            "watching": sum(client.seat == SPECTATOR for client in self.clients),
+            "watching": sum(client.seat == SPECTATOR for client in self.clients)
+            + sum(there.watching for there in self.elsewhere.values()),
         }  # fmt: skip
         if described["me"] != SPECTATOR:
             described["eased"] = facts.chairs[described["me"]].eased  # nobody else's matter
@@ -144,17 +193,19 @@ class Audience:
         if client.seat == SPECTATOR and self.table.facts.spectators == "none" and self.table.facts.phase != "lobby":
             raise Refusal("spectators", "the host wants no spectators at this table", 403)
         self.clients.append(client)
+        self.table.house.peers.announce(self.table)
 
     async def greet(self, client: Client, hello: Hello) -> None:
         """A client has said what it has seen: give it the rest, and nothing that is not stored yet."""
         table = self.table
         async with table.turn():
+            if client.seat != SPECTATOR and client in self.clients:
+                await table.set_away_now(client.seat, False)
             told = await self.missed(client, hello)
             if client not in self.clients:
                 return  # it has gone while its story was being told
             client.lang, client.entropy, client.ready = hello.lang, hello.entropy, True
-            if client.seat != SPECTATOR:
-                table.facts.chairs[client.seat].away = False
+            table.house.peers.announce(table)
             self.watch_anew()
             table.clockwork.wind()
             self.tell_table()
@@ -207,6 +258,7 @@ class Audience:
         if client in self.clients:
             self.clients.remove(client)
             self.table.idle_since = self.table.house.now()
+            self.table.house.peers.announce(self.table)
             self.watch_anew()
             self.tell_table()
             self.table.clockwork.wind()

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from konspira.bots import manners
 from konspira.bots.minds import LIMIT
 from konspira.kernel import SPECTATOR
-from konspira.server.protocol import Refusal
+from konspira.server.facts import More
+from konspira.server.protocol import Overtaken, Refusal
 
 if TYPE_CHECKING:
     from konspira.server.facts import Chair
@@ -65,7 +66,6 @@ class Asked:
     question: int
     posed: float
     limit: float  # seconds; 0: no clock
-    extended: bool = False
     until: float | None = None
     task: asyncio.Task[None] | None = None
     mode: object = None  # what the task was started for
@@ -78,6 +78,7 @@ class Clockwork:
         self.table = table
         self.asked: dict[int, Asked] = {}
         self.left_at: dict[int, float] = {}  # when a seat's last tab was closed
+        self.ago = 0.0  # seconds since the questions that are found next were put, where that was elsewhere
         self.replies: dict[int, asyncio.Task[None]] = {}  # bots that think about what a person has said
 
     def wind(self) -> None:
@@ -97,9 +98,12 @@ class Clockwork:
             self.drop(seat)
         for seat, question in questions.items():
             if seat not in self.asked:
-                limit = self.limit(seat, question.legal)
-                self.asked[seat] = Asked(question.number, now, limit, until=now + limit if limit else None)
-            self.arm(seat, self.asked[seat], now)
+                self.asked[seat] = Asked(question.number, now - self.ago, self.limit(seat, question.legal))
+            asked = self.asked[seat]
+            if asked.limit:
+                asked.until = asked.posed + asked.limit + MORE_TIME * self.given(seat, asked.question)
+            self.arm(seat, asked, now)
+        self.ago = 0.0
 
     def settled(self, seat: int, asked: Asked, questions: Any) -> bool:
         """Whether a question has been answered or overtaken."""
@@ -128,11 +132,12 @@ class Clockwork:
         table, chair = self.table, self.table.facts.chairs[seat]
         company = any(table.online(other) for other in table.people())
         told = table.sitting.scripted() if table.sitting else None
-        mode = (told, chair.kind, chair.bot, chair.away, chair.eased, asked.until, self.left_at.get(seat), company)
+        who = (table.kept, chair.kind, chair.bot, chair.away, chair.eased)
+        mode = (*who, told, asked.until, self.left_at.get(seat), company)
         if asked.mode == mode or (asked.task is not None and asked.task is asyncio.current_task()):
             return
         asked.mode = mode
-        delay = self.delay(seat, asked, now)
+        delay = self.delay(seat, asked, now) if table.kept else None
         if asked.task is not None:
             asked.task.cancel()
             asked.task = None
@@ -217,6 +222,8 @@ class Clockwork:
         assert sitting is not None
         if not bots_own:
             await asyncio.sleep(delay)
+            sitting = table.sitting
+            assert sitting is not None
             if self.has_no_choice(seat):
                 await self.submit(seat, asked.question, sitting.questions[seat].legal[0])
                 return
@@ -226,13 +233,13 @@ class Clockwork:
                 await self.submit(seat, asked.question, action)
                 return
             if asked.until is None or asked.until - loop.time() > 0.05:
-                chair.away = True
-                table.audience.tell_table()
-            else:
-                action = self.let_be(seat, sitting.questions[seat].legal)
-                if action is not None:
-                    await self.submit(seat, asked.question, action)
-                    return
+                asked.task = None
+                await self.stand_aside(seat, asked)
+                return
+            action = self.let_be(seat, sitting.questions[seat].legal)
+            if action is not None:
+                await self.submit(seat, asked.question, action)
+                return
         told = sitting.scripted()
         if told is not None and told.seat == seat and chair.kind == "bot":
             await asyncio.sleep(max(0.0, due - loop.time()))
@@ -253,7 +260,7 @@ class Clockwork:
 
     def hear(self) -> None:
         """A person has said something: bots that were spoken to reply, at once or when they answer anyway."""
-        if self.table.facts.talk == "silent" or self.table.facts.phase != "playing":
+        if not self.table.kept or self.table.facts.talk == "silent" or self.table.facts.phase != "playing":
             return
         for seat, chair in enumerate(self.table.facts.chairs):
             if chair.kind == "bot" and seat not in self.replies:
@@ -271,10 +278,30 @@ class Clockwork:
             with contextlib.suppress(Refusal):
                 await table.say(seat, statement)
 
+    async def stand_aside(self, seat: int, asked: Asked) -> None:
+        """Somebody has been away for too long: from now on a bot answers."""
+        try:
+            await self.table.set_away(seat, True)
+        except Overtaken:
+            self.look_again(seat, asked.question)
+        except Refusal:
+            return
+
     async def submit(self, seat: int, question: int, action: int) -> None:
         """Give an answer that may have come too late."""
-        with contextlib.suppress(Refusal):
+        try:
             await self.table.answer(seat, question, action)
+        except Overtaken:
+            self.look_again(seat, question)
+        except Refusal:
+            return
+
+    def look_again(self, seat: int, question: int) -> None:
+        """Another node was quicker: if the same is still asked, and still of this node, it is answered anew."""
+        asked = self.asked.get(seat)
+        if asked is not None and asked.question == question:
+            asked.task = asked.mode = None
+            self.wind()
 
     # -- What people see and do about it ---------------------------------------------------------
 
@@ -286,16 +313,17 @@ class Clockwork:
         left = asked.until - asyncio.get_running_loop().time()
         return {"left": round(max(0.0, left), 1), "of": round(asked.until - asked.posed, 1)}
 
-    def more_time(self, seat: int) -> None:
-        """Half a minute more for everybody who is asked; once a question."""
+    def given(self, seat: int, question: int) -> int:
+        """How often a question was given more time."""
+        return sum(more.questions.get(seat) == question for more in self.table.facts.more)
+
+    def more_for(self, seat: int) -> list[More]:
+        """All time that is given, once somebody has asked for more."""
         mine = self.asked.get(seat)
         if mine is None or mine.until is None:
             raise Refusal("clock", "no clock of yours is running", 409)
-        if mine.extended:
+        open_now = {other: asked.question for other, asked in self.asked.items() if asked.until is not None}
+        left = [more for more in self.table.facts.more if more.questions.items() & open_now.items()]
+        if any(more.by == seat and more.questions.get(seat) == mine.question for more in left):
             raise Refusal("clock", "you have already had more time for this decision", 409)
-        for asked in self.asked.values():
-            if asked.until is not None:
-                asked.until += MORE_TIME
-        mine.extended = True
-        self.wind()
-        self.table.audience.tell_views()
+        return [*left, More(seat, open_now)]

@@ -6,6 +6,7 @@ Every flag can also be given in the environment, as KONSPIRA_SERVE_PORT=8080.
 from __future__ import annotations
 
 import ipaddress
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,13 @@ def address_of(_context: object, _parameter: object, given: str | None) -> str |
     return given.rstrip("/") if given else None
 
 
+def node_of(_context: object, _parameter: object, given: str) -> str:
+    """A name for a node."""
+    if not re.fullmatch(r"[a-z0-9]{1,12}", given):
+        raise click.BadParameter(f"{given!r} is no name for a node: up to twelve small letters and digits")
+    return given
+
+
 @click.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="Where to listen; 127.0.0.1 for this machine alone.")
 @click.option("--port", type=click.IntRange(1, 65_535), default=8000, show_default=True)
@@ -59,6 +67,8 @@ def address_of(_context: object, _parameter: object, given: str | None) -> str |
               help="Seconds nobody looks at a table before it leaves the memory.")  # fmt: skip
 @click.option("--patience", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True,
               help="Seconds an answer may wait for a full disk or a lost database.")  # fmt: skip
+@click.option("--node", default="node", callback=node_of, metavar="NAME",
+              help="What this server is called among those that share a PostgreSQL.")  # fmt: skip
 @click.option("--openings", type=click.IntRange(1, 1_000_000), default=30, show_default=True,
               help="Tables one visitor may open at a go.")  # fmt: skip
 @click.option("--per-address", type=click.IntRange(1, 1_000_000), default=256, show_default=True,
@@ -73,8 +83,8 @@ def address_of(_context: object, _parameter: object, given: str | None) -> str |
 @in_language
 def serve(
     host: str, port: int, database: str | None, address: str | None, trust_proxy: tuple[str, ...], away_after: float,
-    sleep_after: float, patience: float, openings: int, per_address: int, keep: int | None, metrics_port: int | None,
-    log: Any, log_level: str, lang: str | None,
+    sleep_after: float, patience: float, node: str, openings: int, per_address: int, keep: int | None,
+    metrics_port: int | None, log: Any, log_level: str, lang: str | None,
 ) -> None:  # fmt: skip
     """Open the tables in the browser, for this machine and everybody in its network."""
     from konspira.server import serve as server  # a terminal game need not wait for the web to load
@@ -102,6 +112,7 @@ def serve(
                 away_after=away_after,
                 sleeps_after=sleep_after,
                 patience=patience,
+                node=node,
                 openings=openings,
                 most_of_one=per_address,
                 proxies=trust_proxy,

@@ -14,10 +14,9 @@ from konspira.server import catalogue, keys
 from konspira.server.aside import aside
 from konspira.server.house import House
 from konspira.server.limits import Buckets
-from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Relaid, Seated, Seating, Swap
-from konspira.server.table import Table
+from konspira.server.protocol import Change, Join, Lang, OpenTable, Overtaken, Refusal, Relaid, Seated, Seating, Swap
+from konspira.server.table import TRIES, Table
 
-TRIES = 3  # to find a table that is being laid again
 T = TypeVar("T")
 Told = dict[str, Any]
 
@@ -61,12 +60,12 @@ def must_not_flood(buckets: Buckets, asker: Asker, what: str) -> None:
 
 
 async def at_table(house: House, id: str, work: Callable[[Table], Awaitable[T]]) -> tuple[Table, T]:
-    """Do something at a table; one that is just being laid again is found anew."""
+    """Do something at a table; one that is just being laid again is found anew, and one that others change is again."""
     for _ in range(TRIES):
         table = await house.find(id)
-        with contextlib.suppress(Relaid):
+        with contextlib.suppress(Relaid, Overtaken):
             return table, await work(table)
-    raise Relaid
+    raise Overtaken
 
 
 async def changed(house: House, asker: Asker, id: str, work: Callable[[Table], Awaitable[Any]]) -> Told:

@@ -40,6 +40,13 @@ def sum_of(browser: str) -> str:
     return hashlib.sha256(browser.encode()).hexdigest()[:32]
 
 
+class More(msgspec.Struct):
+    """Somebody has asked for more time."""
+
+    by: int
+    questions: dict[int, int]  # the numbers of those that were open then, by seat
+
+
 class TableFacts(msgspec.Struct, kw_only=True):
     """What is stored of a table."""
 
@@ -61,6 +68,7 @@ class TableFacts(msgspec.Struct, kw_only=True):
     talk: Talk = "brief"  # how much bots say
     lesson: bool = False  # the match is the game's lesson
     swift: bool = False  # what has one answer, and everybody can see that, is answered without asking
+    more: list[More] = []  # time that was given, as far as its questions may still be open
     lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
 
     @property

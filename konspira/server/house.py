@@ -10,7 +10,7 @@ import random
 import shutil
 import time
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -27,9 +27,10 @@ from konspira.server.aside import aside
 from konspira.server.clockwork import AWAY_AFTER, Thoughts
 from konspira.server.documents import Documents
 from konspira.server.facts import Chair, TableFacts
-from konspira.server.keeping import BrokenLog, Keeping
+from konspira.server.keeping import BrokenLog, Keeping, SharedKeeping
 from konspira.server.keys import Keys, fresh_id, fresh_secret
 from konspira.server.limits import Buckets
+from konspira.server.peers import RECENT, Alone, Peers
 from konspira.server.protocol import OpenTable, Refusal, write
 from konspira.server.sealing import Gathering
 from konspira.server.sitting import MatchFacts, Sitting
@@ -37,7 +38,6 @@ from konspira.server.table import Table
 
 SLEEPS_AFTER = 900.0  # seconds without anybody looking before a table is put to sleep
 LOOKS = 60.0  # seconds between two looks at who could sleep
-RECENT = 3_600.0  # seconds since a match was last played in which its bots and clocks go on after a restart
 LISTED = 86_400.0  # seconds that a public lobby stays in the list without anything happening there
 MOST_LISTED = 50
 MOST_AWAKE = 20_000
@@ -82,38 +82,49 @@ class House:
         self.errands: set[asyncio.Task[Any]] = set()
         self.seed = random.SystemRandom()
         self.pool = thinkers or processes()  # bots that think do so outside of the event loop
-        self.ready = False
+        self.aside: set[str] = set()  # tables that cannot be played here
+        self.ready = self.closing = False
+        self.peers: Alone = Peers(self, cast(SharedKeeping, store)) if store.shared else Alone(self)
 
     async def open(self) -> None:
         """Wake every table where a match was on just now: its bots and clocks go on from where they were."""
         await self.store.open()
         self.store.on_trouble = self.tell_trouble
         self.keys = Keys(await self.store.key("seats", fresh_secret() + fresh_secret()))
-        for id in await self.store.in_play(time.time() - RECENT):
-            try:
-                await self.find(id)
-            except Exception as error:  # whatever is wrong with one table, the others play
-                why = str(error) if isinstance(error, (BadRequest, Refusal)) else f"{type(error).__name__}: {error}"
-                metrics.SET_ASIDE.inc()
-                log.warning("table %s is set aside: %s", id, why, extra={"table": id})
+        if not self.store.shared:  # otherwise there are others who may keep them, and it is seen which need it
+            for id in await self.store.in_play(time.time() - RECENT):
+                await self.try_to_find(id)
         self.run_errand(self.sweep())
         if self.keep_days is not None:
             self.run_errand(self.tidy(self.keep_days))
         self.ready = True
+        await self.peers.open()
+
+    async def try_to_find(self, id: str) -> None:
+        """Wake a table; whatever is wrong with one, the others play."""
+        try:
+            await self.find(id)
+        except Exception as error:
+            if id not in self.aside:
+                why = str(error) if isinstance(error, (BadRequest, Refusal)) else f"{type(error).__name__}: {error}"
+                self.aside.add(id)
+                metrics.SET_ASIDE.inc()
+                log.warning("table %s is set aside: %s", id, why, extra={"table": id})
 
     async def close(self) -> None:
         """Put everything away."""
-        self.ready = False
+        self.ready, self.closing = False, True
         for errand in self.errands:
             errand.cancel()
         for table in self.tables.values():
             table.clockwork.stop()
+        await self.peers.close()
         await self.pool.close()
         await self.store.close()
 
     async def say_goodbye(self) -> None:
         """Tell every tab that the house closes for a while, so that it comes back later and not at once."""
-        self.ready = False
+        self.ready, self.closing = False, True
         clients = [client for table in self.tables.values() for client in table.audience.clients]
         for client in clients:
             client.send(write({"type": "closing"}))
@@ -150,6 +161,11 @@ class House:
                     return None
         return "the store cannot be read just now"
 
+    def share_limits(self, nodes: int) -> None:
+        """So many nodes together allow an address what one would."""
+        for buckets in (self.changes, self.lookups, self.pictures, self.retellings):
+            buckets.nodes = nodes
+
     def now(self) -> float:
         """Seconds on the house's clock."""
         return time.monotonic()
@@ -158,7 +174,7 @@ class House:
 
     async def new(self, wanted: OpenTable, address: str, browser: str = "") -> tuple[Table, int]:
         """Open a table with its host in a seat; says which."""
-        if not self.openings.take(address):
+        if not await self.peers.allow(self.openings, "openings", address):
             raise Refusal("flood", "you have opened many tables just now: wait a little", 429)
         if len(self.tables) >= MOST_AWAKE:
             raise Refusal("full", "all tables of this house are taken: try again later", 503)
@@ -199,6 +215,8 @@ class House:
     async def find(self, id: str) -> Table:
         """A table, woken from the store if it sleeps; all who come at once wait for the same waking."""
         if id in self.tables:
+            await self.peers.freshen(self.tables[id])
+        if id in self.tables:
             return self.tables[id]
         if id not in self.waking:
             self.waking[id] = asyncio.create_task(self.wake(id))
@@ -207,6 +225,7 @@ class House:
 
     async def wake(self, id: str) -> Table:
         """Lay a table as it is stored."""
+        version = await self.peers.version(id)
         text = await self.store.table(id) if len(id) <= 16 else None
         if text is None:
             raise Refusal("table", f"there is no table {id[:20]!r}", 404)
@@ -217,11 +236,14 @@ class House:
         if facts.phase == "sealing":
             facts.phase = "lobby"
         table = Table(self, facts)
+        table.version = version
         table.chat = await self.store.lines(id)
         if facts.round and facts.phase != "lobby":
             table.sitting = await self.sitting(table.match_id)
+            table.stored = len(table.sitting.match.log)
         self.tables[id] = table
         metrics.TABLES.set(len(self.tables))
+        await self.peers.settle_in(table)
         table.clockwork.wind()
         return table
 
@@ -245,7 +267,8 @@ class House:
         while True:
             await asyncio.sleep(min(LOOKS, self.sleeps_after))
             for table in [*self.tables.values()]:
-                if not table.lock.locked() and self.may_sleep(table):
+                idle = not table.lock.locked() and self.may_sleep(table)
+                if idle and await self.peers.release(table) and not table.audience.clients:
                     self.let_go(table)
 
     async def tidy(self, days: int) -> None:
@@ -261,7 +284,8 @@ class House:
     def may_sleep(self, table: Table) -> bool:
         """Whether nobody looks, and nothing is about to happen by itself."""
         busy = table.facts.phase == "sealing" or table.clockwork.busy(self.sleeps_after)
-        return not table.audience.clients and not busy and self.now() - table.idle_since > self.sleeps_after
+        looked_at = table.audience.clients or (table.audience.elsewhere and table.kept)
+        return not looked_at and not busy and self.now() - table.idle_since > self.sleeps_after
 
     def let_go(self, table: Table) -> None:
         """From now on nothing is played, wound or told through this object."""
@@ -296,10 +320,13 @@ class House:
     async def public(self) -> list[dict[str, Any]]:
         """The tables that anybody may join, newest first, asleep or awake."""
         found = []
-        for text in await self.store.listed(time.time() - LISTED, MOST_LISTED):
+        listed = await self.store.listed(time.time() - LISTED, MOST_LISTED)
+        there = await self.peers.elsewhere([id for id, _ in listed])
+        for _, text in listed:
             with contextlib.suppress(msgspec.MsgspecError, BadRequest):  # a table that is set aside is not offered
                 facts = msgspec.json.decode(text, type=TableFacts)
                 table = self.tables.get(facts.id) or Table(self, facts)
+                table.audience.elsewhere |= there.get(facts.id, {})
                 if table.facts.listed:
                     found.append(table.audience.described())
         return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from konspira.game import Event
 
@@ -21,6 +21,29 @@ class Unstored(Exception):
     """The house could not write in time."""
 
 
+class Outrun(Exception):
+    """A change that is based on what is no longer so: others changed the table meanwhile, and nothing was stored."""
+
+
+class Head(NamedTuple):
+    """What a change of a table is based on, and who keeps the table from then on."""
+
+    table: str
+    version: int  # 0: the table is new
+    keeper: str | None = None  # None: whoever kept it before
+
+
+class Seen(NamedTuple):
+    """A table as it is stored at one moment, without what is already known of it."""
+
+    version: int
+    keeper: str | None
+    facts: str
+    ago: float  # seconds since the latest change
+    events: list[Event]
+    lines: list[dict[str, Any]]
+
+
 class BrokenLog(Exception):
     """A stored log that cannot be what was played."""
 
@@ -28,6 +51,8 @@ class BrokenLog(Exception):
 class Keeping(Protocol):
     """Where a house keeps its tables."""
 
+    shared: bool
+    """Whether other houses may keep their tables here too: then it is a `SharedKeeping`."""
     trouble: str | None
     """Why nothing can be written just now."""
     file: Path | None
@@ -41,8 +66,11 @@ class Keeping(Protocol):
     async def close(self) -> None:
         """Write what is left, and let go."""
 
-    async def save(self, *rows: Row) -> None:
-        """Return when all these rows are safely stored; raise when none of them is."""
+    async def save(self, *rows: Row, head: Head | None = None) -> None:
+        """Return when all these rows are safely stored; raise when none of them is.
+
+        Where houses share what is kept, rows about a table are stored only if nobody has changed it since `head`.
+        """
 
     async def well(self) -> bool:
         """Whether anything can be read."""
@@ -65,14 +93,72 @@ class Keeping(Protocol):
     async def in_play(self, since: float) -> list[str]:
         """The tables where a match is on, touched since then."""
 
-    async def listed(self, since: float, most: int) -> list[str]:
-        """What is stored of the tables that anybody may join, newest first."""
+    async def listed(self, since: float, most: int) -> list[tuple[str, str]]:
+        """The tables that anybody may join with what is stored of them, newest first."""
 
     async def key(self, name: str, fresh: str) -> str:
         """A secret of the house, kept from its first start on."""
 
     async def prune(self, days: int, spare: Sequence[str]) -> int:
         """Let go of tables that nobody has touched for so long; says how many."""
+
+
+class SharedKeeping(Keeping, Protocol):
+    """Where several houses, the nodes, keep the same tables."""
+
+    node: str
+    """What this node is called."""
+    lease: float
+    """Seconds that a node which says nothing counts as alive."""
+
+    async def listen(self, peers: Listener) -> None:
+        """From now on this node counts as alive, and hears what others do."""
+
+    async def version(self, table: str) -> int | None:
+        """How often a table has been changed."""
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The same of many."""
+
+    async def look(self, table: str, match: str, start: int, line: int) -> Seen | None:
+        """A table at one moment, with the events of a match and the lines of chat from these numbers on."""
+
+    async def orphans(self, since: float, most: int, but: Sequence[str]) -> list[str]:
+        """Tables in play, touched since then, that no living node keeps; but not these."""
+
+    async def resign(self) -> None:
+        """This node is going to close: others keep its tables from now on."""
+
+    async def announce(self, present: Mapping[str, str]) -> None:
+        """Who is at these tables on this node, as others are to be told."""
+
+    async def present(self, ids: Sequence[str]) -> list[tuple[str, str]]:
+        """What the other living nodes have announced of these tables: table and text."""
+
+    async def post(self, *texts: str) -> None:
+        """Tell all nodes something that is not stored."""
+
+    async def forget(self) -> None:
+        """Let go of what dead nodes have left behind."""
+
+    def tell_trouble(self, why: str | None) -> None:
+        """Nothing can be read or written just now, or it can again."""
+
+    async def allow(self, what: str, address: str, burst: float, rate: float) -> bool:
+        """Whether an address may do one more of something, wherever it did the others."""
+
+
+class Listener(Protocol):
+    """Who hears of other nodes."""
+
+    def heard(self, text: str) -> None:
+        """Something was told."""
+
+    def alive(self, nodes: set[str], late: bool) -> None:
+        """These nodes live, this one among them; late: it may have counted as dead, or have missed something."""
+
+    def cut_off(self, why: str) -> None:
+        """Nothing can be heard just now."""
 
 
 def table_row(id: str, phase: str, facts: str, listed: bool) -> Row:

@@ -42,11 +42,13 @@ class Buckets:
 
     def __init__(self, burst: float, rate: float) -> None:
         self.burst, self.rate = burst, rate
+        self.nodes = 1  # that an address may ask in turn; together they allow what one would
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, address: str) -> Bucket:
         """The bucket of an address."""
         bucket = self.known.pop(address, None) or Bucket(self.burst, self.rate)
+        bucket.rate = self.rate / self.nodes
         self.known[address] = bucket
         if len(self.known) > REMEMBERED:
             self.known.popitem(last=False)

@@ -14,8 +14,8 @@ from konspira.kernel import SPECTATOR
 from konspira.server import metrics, protocol
 from konspira.server.keeping import Unstored
 from konspira.server.limits import LARGEST_ARREARS, LARGEST_MESSAGE, Bucket
-from konspira.server.protocol import Refusal, Relaid, one_line, write
-from konspira.server.table import Table
+from konspira.server.protocol import Overtaken, Refusal, Relaid, one_line, write
+from konspira.server.table import TRIES, Table
 
 MOST_UNSENT = 500  # messages a slow client may be behind before it is cut off
 PARTING = 0.1  # seconds in which a refusal may still be put behind what is to be sent before hanging up
@@ -49,9 +49,10 @@ class Channel(Protocol):
 class Client:
     """One tab at a table: what it may see, in which language, and what has not been sent to it yet."""
 
-    def __init__(self, channel: Channel, seat: int) -> None:
+    def __init__(self, channel: Channel, seat: int, secret: str = "") -> None:
         self.channel = channel
         self.seat = seat
+        self.secret = secret  # of the chair, wherever that stands
         self.address = channel.address
         self.lang: str | None = None
         self.ready = False  # it has said hello
@@ -95,7 +96,7 @@ class Client:
 
 async def attend(channel: Channel, table: Table, seat: int | None) -> None:
     """Serve one tab from its first message to its last."""
-    client = Client(channel, SPECTATOR if seat is None else seat)
+    client = Client(channel, SPECTATOR) if seat is None else Client(channel, seat, table.facts.chairs[seat].secret)
     await channel.accept()
     try:
         await table.audience.enter(client)
@@ -128,7 +129,7 @@ async def listen(client: Client, table: Table) -> None:
             if len(raw) > LARGEST_MESSAGE:
                 raise Refusal("size", f"a message may have {LARGEST_MESSAGE} characters, not {len(raw)}", 413)
             message = protocol.read_message(raw)
-            await obey(client, table, message)
+            await obey_at_last(client, table, message)
         except Relaid as refusal:
             answer(client, refusal, raw)
             client.hang_up(1012, "the table is being laid again: come back at once")
@@ -167,6 +168,17 @@ def answer(client: Client, refusal: Refusal, raw: str | bytes) -> None:
     client.put(refused(refusal, question))
 
 
+async def obey_at_last(client: Client, table: Table, message: protocol.Said) -> None:
+    """Do what a message says; if another node was quicker, look again whether it still may."""
+    for _ in range(TRIES):
+        with contextlib.suppress(Overtaken):
+            await obey(client, table, message)
+            return
+        if client not in table.audience.clients:
+            return  # the seat is no longer theirs, and they have been told
+    raise Overtaken
+
+
 async def obey(client: Client, table: Table, message: protocol.Said) -> None:
     """Do what a message says, if this client may."""
     if isinstance(message, protocol.Hello):
@@ -192,12 +204,9 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
         must_be_calm(client)
         await table.talk(seat, message.text)
     elif isinstance(message, protocol.MoreTime):
-        table.clockwork.more_time(seat)
+        await table.more_time(seat)
     elif isinstance(message, protocol.Away):
-        async with table.turn():
-            table.facts.chairs[seat].away = message.away
-        table.audience.tell_table()
-        table.clockwork.wind()
+        await table.set_away(seat, message.away)
     elif isinstance(message, protocol.Ease):
         await table.ease(seat, message.on)
     else:
@@ -221,6 +230,10 @@ def share(table: Table, seat: int, message: protocol.Pledge | protocol.Open) -> 
     """A share of chance, while it is being gathered."""
     gathering = table.house.gatherings.get(table.id)
     if gathering is None:
+        pledge = message.sha256 if isinstance(message, protocol.Pledge) else ""
+        opened = message.bytes if isinstance(message, protocol.Open) else ""
+        if table.house.peers.share(table, seat, pledge=pledge, opened=opened):
+            return
         raise Refusal("phase", "chance is not being sealed now", 409)
     if isinstance(message, protocol.Pledge):
         gathering.pledge(seat, message.sha256)

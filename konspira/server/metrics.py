@@ -32,6 +32,10 @@ THINKING = Gauge("konspira_bots_thinking", "Questions that bots are thinking abo
 REFUSALS = Counter("konspira_refusals", "What was refused, by its code", ["code"])
 RETELLINGS = Counter("konspira_retellings", "Histories told from their beginning")
 SET_ASIDE = Counter("konspira_tables_set_aside", "Tables that could not be woken")
+NODES = Gauge("konspira_nodes", "Nodes that live, this one among them")
+KEPT = Gauge("konspira_tables_kept", "Tables whose bots and clocks are this node's business")
+OVERTAKEN = Counter("konspira_overtaken", "Changes that came second to another node's, and were judged again")
+READ_ON = Counter("konspira_read_on", "Times that what others had stored was read, because the news did not say all")
 
 
 def publish(port: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Connection,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     false,
     inspect,
     select,
+    text,
 )
 
 from konspira.errors import BadRequest
@@ -66,17 +68,44 @@ documents = Table(
     Column("text", Text, nullable=False),
 )  # fmt: skip
 keys = Table("keys", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
+# Where several servers share a database: every change of a table, whatever it is about, is one step of its version,
+# and whoever bases a change on an older one has been overtaken.
+heads = Table(
+    "heads", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("keeper", String(24)),  # the node that does what must happen once; empty: asleep; NULL: nobody yet
+    Column("writes", String(160), nullable=False, server_default=""),  # marks of the latest changes
+    Column("moved", Float, nullable=False, server_default="0"),  # when the latest was made
+)  # fmt: skip
+nodes = Table("nodes", metadata, Column("id", String(24), primary_key=True), Column("until", Float))
+presence = Table(
+    "presence", metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("node", String(24), primary_key=True, index=True),
+    Column("facts", Text, nullable=False),
+)  # fmt: skip
+allowances = Table(
+    "allowances", metadata,
+    Column("what", String(16), primary_key=True),
+    Column("address", String(64), primary_key=True),
+    Column("left_over", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
 
 
 # -- Migrations --------------------------------------------------------------------------------
 
-NEWEST = "0003"  # what the last of the migrations makes of a database
+MIGRATING = 0x6B6F6E74  # the number of an advisory lock in PostgreSQL
+NEWEST = "0004"  # what the last of the migrations makes of a database
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 
 
 def migrate(connection: Connection) -> None:
     """Bring a database up to the newest schema; one that is newer still is not touched."""
     held: Sequence[str] = ()
+    if connection.dialect.name == "postgresql":  # of nodes that start together one migrates, and the others wait
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
     if inspect(connection).has_table(versions.name):
         held = connection.execute(select(versions.c.version_num)).scalars().all()
     if held != [NEWEST]:

@@ -47,7 +47,7 @@ class Gathering:
 
 async def seal(table: Table) -> Fairness:
     """The dice of the next match; whoever pledges and does not open is left out of a new round."""
-    trusted = {client.seat for client in table.audience.clients if client.ready and client.entropy and client.seat >= 0}
+    trusted = table.audience.sharers()
     while True:
         gathering = Gathering(table.facts.players, trusted)
         table.house.gatherings[table.id] = gathering
@@ -79,6 +79,7 @@ async def ask(table: Table, gathering: Gathering, step: str, done: Callable[[], 
     table.audience.tell(
         message, [client for client in table.audience.clients if client.seat in gathering.asked and client.entropy]
     )
+    table.house.peers.gather(table, step, gathering.proof.commitment, gathering.asked)
     try:
         async with asyncio.timeout(PATIENCE):
             while not done():

@@ -19,7 +19,7 @@ from konspira.server.clockwork import AWAY_AFTER
 from konspira.server.door import RESERVED, Entrance, doors, raise_descriptors
 from konspira.server.house import SLEEPS_AFTER, House
 from konspira.server.limits import LARGEST_MESSAGE
-from konspira.server.store import PATIENCE, Store
+from konspira.server.store import PATIENCE, store_for
 
 RARELY = (5_000, 5, 200)  # a server makes many short-lived objects and few cycles: look for those seldom, and not long
 
@@ -74,6 +74,7 @@ class Settings:
     away_after: float = AWAY_AFTER
     sleeps_after: float = SLEEPS_AFTER
     patience: float = PATIENCE
+    node: str = "node"
     openings: int = 30
     most_of_one: int = 256
     proxies: tuple[str, ...] = ()
@@ -112,7 +113,7 @@ async def serve(settings: Settings) -> None:
     """Open the house and serve it until interrupted."""
     gc.set_threshold(*RARELY)
     house = House(
-        Store(settings.database, settings.patience),
+        store_for(settings.database, settings.patience, settings.node),
         away_after=settings.away_after,
         sleeps_after=settings.sleeps_after,
         public_address=settings.public_address,

@@ -75,6 +75,7 @@ class Sitting:
         self.match.proof.recall(facts.pledges, facts.entropy)
         self.questions: dict[int, Question] = {}
         self.newest: dict[int, int] = {}  # the last question put to each seat, whether it is still open or not
+        self.answered = CHANCE  # who gave the latest answer
         self.before: dict[int, Any] = {}  # the last view a watched seat was shown
         taught = lesson.of(facts.game) if facts.lesson else None
         self.script = taught.script(game) if taught else ()
@@ -98,15 +99,30 @@ class Sitting:
 
     def resume(self, log: Sequence[Event]) -> None:
         """Come to where a stored log ends; chance's numbers are drawn again, so that the next is the right one."""
-        match = self.match
-        match.proof.seal()
-        match.begun = True
-        for event in log:
+        self.match.proof.seal()
+        self.match.begun = True
+        if self.match.waiting != (CHANCE,):
+            self.pose(())
+        self.follow(log)
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """Play what is stored already.
+
+        Questions get the numbers that they had where this was first played: an answer is judged alike everywhere.
+        """
+        match, game = self.match, self.match.game
+        for event in events:
+            talk = game.is_talk(event.action)
             if event.seat == CHANCE:
-                match.proof.below(len(match.game.rules.legal(match.state, CHANCE)))
+                match.proof.below(len(game.rules.legal(match.state, CHANCE)))
+            elif not talk:
+                self.answered = event.seat
             match.put(event.seat, event.action)
-        match.dictate(lesson.dictated(lesson.left_of(self.script, match)))
-        self.pose(())
+            if not talk and match.waiting != (CHANCE,):
+                self.pose((self.answered,))
+        if self.script:
+            match.orders.clear()
+            match.dictate(lesson.dictated(lesson.left_of(self.script, match)))
 
     def scripted(self) -> Event | None:
         """What the lesson says that happens next; None where there is none, or nobody keeps to it any more."""

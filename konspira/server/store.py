@@ -5,21 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, Table, create_engine, event, insert, select, update
+from sqlalchemy import Engine, Table, event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, NoSuchModuleError, ProgrammingError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from konspira.errors import BadRequest
 from konspira.game import Event
 from konspira.server import metrics
-from konspira.server.keeping import Row, Unstored, Values, whole
+from konspira.server.database import engine_for, file_of, hidden, is_postgresql
+from konspira.server.keeping import Head, Row, Unstored, Values, whole
 from konspira.server.schema import actions, chat, documents, keys, matches, metadata, migrate, tables
 
 GATHERING = 0.002  # seconds in which writes count as coming together
@@ -35,7 +35,9 @@ log = logging.getLogger("konspira.server")
 class Note:
     """Rows that must be stored together or not at all, and whoever waits for that."""
 
-    def __init__(self, rows: Sequence[Row], patience: float) -> None:
+    def __init__(self, rows: Sequence[Row], patience: float, head: Head | None = None) -> None:
+        self.head = head
+        self.mark = secrets.token_hex(6)  # by which this change is known again
         self.rows = [(metadata.tables[name], row) for name, row in rows]
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.until = time.monotonic() + patience
@@ -51,22 +53,6 @@ class Note:
             self.stored.set_exception(error)
 
 
-def url_of(database: str) -> str:
-    """A database URL with the driver we use, or that of an SQLite file."""
-    if "://" not in database:
-        return f"sqlite:///{Path(database).expanduser()}"
-    kind, rest = database.split("://", 1)
-    driver = {"postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
-    return f"{driver.get(kind, kind)}://{rest}"
-
-
-def file_of(database: str) -> Path | None:
-    """The file of an SQLite database; None where there is none."""
-    url = make_url(url_of(database))
-    named = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
-    return Path(str(url.database)) if named else None
-
-
 class Store:
     """The database.  Many small writes that come together are committed together.
 
@@ -75,16 +61,13 @@ class Store:
     long as whoever waits has patience; `on_trouble` hears of it, and of its end.
     """
 
+    shared = False
+
     def __init__(self, database: str, patience: float = PATIENCE) -> None:
         self.patience = patience
-        try:
-            self.engine: Engine = create_engine(url_of(database), pool_pre_ping=True)
-            self.pen: Engine = create_engine(url_of(database), pool_pre_ping=True)
-        except (ArgumentError, NoSuchModuleError) as error:
-            raise BadRequest(f"{hidden(database)} is no database that konspira knows: {error}") from None
-        except ModuleNotFoundError as error:
-            need = f"the database {hidden(database)} needs {error.name}"
-            raise BadRequest(f"{need}: pip install 'konspira[postgres]'") from None
+        self.database = database
+        self.engine: Engine = engine_for(database, pool_pre_ping=True)
+        self.pen: Engine = engine_for(database, pool_pre_ping=True)
         self.file = file_of(database)
         if self.file is not None:
             event.listen(self.engine, "connect", prepare_reader)
@@ -103,7 +86,7 @@ class Store:
         try:
             await asyncio.get_running_loop().run_in_executor(self.readers, self.migrate_now)
         except DBAPIError as error:
-            raise BadRequest(f"the database {hidden(str(self.engine.url))} cannot be opened: {error.orig}") from None
+            raise BadRequest(f"the database {hidden(self.database)} cannot be opened: {error.orig}") from None
         self.writer = asyncio.create_task(self.write_on())
 
     def migrate_now(self) -> None:
@@ -126,9 +109,9 @@ class Store:
 
     # -- Writing -----------------------------------------------------------------------------
 
-    async def save(self, *rows: Row) -> None:
+    async def save(self, *rows: Row, head: Head | None = None) -> None:
         """Return when these rows are committed; raise when they cannot be."""
-        note = Note(rows, self.patience)
+        note = Note(rows, self.patience, head)
         self.notes.append(note)
         self.news.set()
         await note.stored
@@ -280,10 +263,12 @@ class Store:
         rows = await self.rows(select(tables.c.id).where(tables.c.phase == "playing", tables.c.touched >= since))
         return [row[0] for row in rows]
 
-    async def listed(self, since: float, most: int) -> list[str]:
-        """What is stored of the tables that anybody may join, newest first."""
-        found = select(tables.c.facts).where(tables.c.listed, tables.c.phase == "lobby", tables.c.touched >= since)
-        return [row[0] for row in await self.rows(found.order_by(tables.c.touched.desc()).limit(most))]
+    async def listed(self, since: float, most: int) -> list[tuple[str, str]]:
+        """The tables that anybody may join with what is stored of them, newest first."""
+        found = select(tables.c.id, tables.c.facts).where(
+            tables.c.listed, tables.c.phase == "lobby", tables.c.touched >= since
+        )
+        return [(row[0], row[1]) for row in await self.rows(found.order_by(tables.c.touched.desc()).limit(most))]
 
     async def well(self) -> bool:
         """Whether anything can be read."""
@@ -296,8 +281,7 @@ class Store:
         """Let go of tables that nobody has touched for so long; says how many."""
         from konspira.server import upkeep  # which needs this module
 
-        database = self.engine.url.render_as_string(hide_password=False)
-        return (await asyncio.to_thread(upkeep.prune, database, days, spare=spare)).tables
+        return (await asyncio.to_thread(upkeep.prune, self.database, days, spare=spare)).tables
 
     async def key(self, name: str, fresh: str) -> str:
         """A secret of the server, kept from its first start on."""
@@ -326,9 +310,14 @@ class Store:
         return str(rows[0][0]) if rows else None
 
 
-def hidden(database: str) -> str:
-    """A database as it may be named in a message: without its password."""
-    return make_url(database).render_as_string(hide_password=True) if "://" in database else database
+def store_for(database: str, patience: float = PATIENCE, node: str = "node") -> Store:
+    """Where tables are kept: a file for one server, or a database that several share."""
+    if not is_postgresql(database):
+        return Store(database, patience)
+    engine_for(database).dispose()  # says in one sentence if the driver is not there
+    from konspira.server.shared import SharedStore  # which needs it
+
+    return SharedStore(database, patience, node)
 
 
 def prepare_reader(connection: Any, _record: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,13 +17,13 @@ from konspira.fairness import Fairness
 from konspira.game import Game
 from konspira.kernel import SPECTATOR
 from konspira.rng import Rng
-from konspira.server import keeping, metrics
+from konspira.server import abreast, keeping, metrics
 from konspira.server.audience import SETTINGS, Audience
 from konspira.server.clockwork import Clockwork
 from konspira.server.facts import Chair, Phase, TableFacts
 from konspira.server.keys import fresh_secret
 from konspira.server.limits import LONGEST_NAME
-from konspira.server.protocol import Change, Refusal, Relaid, write
+from konspira.server.protocol import Change, Overtaken, Refusal, Relaid, write
 from konspira.server.sealing import seal
 from konspira.server.sitting import MatchFacts, Sitting, Stale
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from konspira.server.house import House
     from konspira.server.live import Client
 
+TRIES = 50  # to be the first; each time another was
 TOUCHED = 60.0  # seconds after which an answer also says in the store that the table is in use
 log = logging.getLogger("konspira.server")
 
@@ -44,6 +46,9 @@ class Table:
         self.sitting: Sitting | None = None
         self.audience = Audience(self)
         self.chat: list[dict[str, Any]] = []
+        self.version = 0  # how often the table has been changed, where several nodes may
+        self.keeper: str | None = None  # the node that does what must happen once
+        self.stored = 0  # events of the match that are stored
         self.lock = asyncio.Lock()  # one change at a time; it is held until the change is stored
         self.retired = False  # the house has let go of this object, and may have another in its place
         self.clockwork = Clockwork(self)
@@ -74,8 +79,13 @@ class Table:
         """The seats that people sit in."""
         return [seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "person"]
 
+    @property
+    def kept(self) -> bool:
+        """Whether bots and clocks of this table are this node's business."""
+        return self.house.peers.keeps(self)
+
     def online(self, seat: int) -> bool:
-        """Whether a seat has a tab open."""
+        """Whether a seat has a tab open, at any node."""
         return self.audience.present(seat)
 
     def opened_by(self, secret: str) -> int | None:
@@ -197,6 +207,7 @@ class Table:
             await self.save()
             for client in self.audience.clients:
                 client.seat = places.get(client.seat, client.seat)
+            self.house.peers.announce(self)
             self.audience.tell_table()
 
     def bot_name(self, bot: str) -> str:
@@ -234,7 +245,7 @@ class Table:
             raise Refusal("players", f"somebody sits in a seat that a table for {players} does not have", 409)
         options, rows = documents.brief(self.game, setup.options)
         if rows:
-            await self.store(*rows)
+            await self.house.store.save(*rows)
         facts.players, facts.options, facts.chairs = players, options, chairs
 
     # -- The match ---------------------------------------------------------------------------------
@@ -245,15 +256,16 @@ class Table:
             self.must_host(host)
             self.must_be("lobby")
             self.must_be_full()
-            self.facts.phase = "sealing"
+            facts = self.facts
+            facts.phase = "sealing"
             self.audience.tell_table()
             try:
                 proof = await seal(self)
                 sitting = await self.deal(proof)
             except BaseException:
-                self.facts.phase = "lobby"
+                facts.phase = "lobby"
                 raise
-            self.sitting = sitting
+            self.sitting, self.stored = sitting, len(sitting.match.log)
             if self.facts.spectators == "none":
                 self.audience.send_out(SPECTATOR, "the match begins, and the host wants no spectators")
             self.audience.watch_anew()
@@ -282,11 +294,13 @@ class Table:
         sitting.begin()
         self.facts.round += 1
         self.facts.phase = "playing"
+        self.facts.more = []
         for chair in self.facts.chairs:
             chair.eased = False
         kept = msgspec.structs.replace(facts, options=self.facts.options)
         row = {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
-        await self.store(self.row(), (keeping.MATCHES, row), *keeping.log_rows(facts.id, 0, sitting.match.log))
+        dealt = keeping.log_rows(facts.id, 0, sitting.match.log)
+        await self.store(self.row(), (keeping.MATCHES, row), *dealt, keeper=self.house.peers.node or None)
         return sitting
 
     async def rematch(self, host: int | None) -> None:
@@ -320,16 +334,32 @@ class Table:
         await asyncio.shield(task)
 
     async def do_now(self, seat: int, question: int | None, action: int | str, sender: Client | None) -> None:
-        """Play an answer, or a statement where there is no question, and store it."""
+        """Play an answer, or a statement where there is no question, and store it.
+
+        What came second to something from another node is judged again, by the number of its question.  What a bot or
+        a clock does is left to the clockwork then, since it may be another node's business by now.
+        """
         async with self.turn():
-            sitting = self.playing()
-            try:
-                start = sitting.say(seat, action) if question is None else sitting.answer(seat, question, action)
-            except Stale as error:
-                raise Refusal("stale", str(error), 409) from None
-            except (IllegalAction, BadRequest) as error:
-                raise Refusal("illegal", str(error), 409) from None
-            await self.keep(sitting, start, question, sender)
+            for _ in range(TRIES):
+                with contextlib.suppress(Overtaken):
+                    await self.do_once(seat, question, action, sender)
+                    return
+                if sender is None and not (question is None and self.facts.chairs[seat].kind == "person"):
+                    break
+                if sender is not None and sender not in self.audience.clients:
+                    raise Refusal("seat", "this seat is no longer yours", 403)
+            raise Overtaken
+
+    async def do_once(self, seat: int, question: int | None, action: int | str, sender: Client | None) -> None:
+        """The same, once."""
+        sitting = self.playing()
+        try:
+            start = sitting.say(seat, action) if question is None else sitting.answer(seat, question, action)
+        except Stale as error:
+            raise Refusal("stale", str(error), 409) from None
+        except (IllegalAction, BadRequest) as error:
+            raise Refusal("illegal", str(error), 409) from None
+        await self.keep(sitting, start, question, sender)
 
     def playing(self) -> Sitting:
         """The match that is on."""
@@ -347,6 +377,7 @@ class Table:
         if sitting.match.over or self.house.now() - self.touched > TOUCHED:
             rows.append(self.row())
         await self.store(*rows)
+        self.stored = len(sitting.match.log)
         metrics.ANSWERS.labels(self.game.name).inc()
         try:
             self.clockwork.wind()
@@ -379,6 +410,28 @@ class Table:
             self.clockwork.wind()
             self.audience.tell_table([client for client in self.audience.clients if client.seat == seat])
 
+    async def set_away(self, seat: int, away: bool) -> None:
+        """A bot answers for somebody, or no longer."""
+        async with self.turn():
+            await self.set_away_now(seat, away)
+            self.audience.tell_table()
+            self.clockwork.wind()
+
+    async def set_away_now(self, seat: int, away: bool) -> None:
+        """The same, in a turn; other nodes must know."""
+        if self.facts.chairs[seat].away != away:
+            self.facts.chairs[seat].away = away
+            if self.house.store.shared:
+                await self.save()
+
+    async def more_time(self, seat: int) -> None:
+        """Half a minute more for everybody who is asked; once a question."""
+        async with self.turn():
+            self.facts.more = self.clockwork.more_for(seat)
+            await self.save()
+            self.clockwork.wind()
+            self.audience.tell_views()
+
     # -- Storing ---------------------------------------------------------------------------------------
 
     def row(self) -> tuple[Any, Any]:
@@ -391,10 +444,19 @@ class Table:
         """Store the table."""
         await self.store(self.row())
 
-    async def store(self, *rows: tuple[Any, Any]) -> None:
-        """What cannot be stored has not happened: the house then lays the table again as it is stored."""
+    async def store(self, *rows: tuple[Any, Any], keeper: str | None = None) -> None:
+        """What cannot be stored has not happened: the house then lays the table again as it is stored.
+
+        Where another node has changed the table first, this one reads on, and whoever wanted this may try again.
+        """
         try:
-            await self.house.store.save(*rows)
+            await self.house.store.save(*rows, head=keeping.Head(self.id, self.version, keeper))
+        except keeping.Outrun:
+            await abreast.catch_up_at_last(self)
+            raise Overtaken from None
         except BaseException:
             self.house.put_away(self)
             raise
+        self.version += 1
+        if keeper is not None:
+            self.keeper = keeper

@@ -1,4 +1,4 @@
-"""One server keeps a house: a second on the same database says where the first listens, and goes."""
+"""One server keeps a house in a file: a second says where the first listens, and goes.  PostgreSQL is shared."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from konspira.errors import BadRequest
-from konspira.server.store import file_of, hidden, url_of
+from konspira.server.database import engine_for, file_of, hidden, is_postgresql
 
 LOCK = 0x6B6F6E73  # "kons": the number of the advisory lock in PostgreSQL
 
 
 @contextmanager
 def alone(database: str, address: str) -> Iterator[None]:
-    """Hold the database for as long as this lasts; a process that is killed lets go of it."""
+    """Hold the database for as long as this lasts, alone where it is a file; a process that is killed lets go of it."""
     file = file_of(database)
     if file is not None:
         with file_alone(file, address):
             yield
-    elif url_of(database).startswith("postgresql"):
-        with postgresql_alone(database):
+    elif is_postgresql(database):
+        with postgresql_shared(database):
             yield
     else:
         yield
@@ -56,19 +56,16 @@ def file_alone(file: Path, address: str) -> Iterator[None]:
 
 
 @contextmanager
-def postgresql_alone(database: str) -> Iterator[None]:
-    """An advisory lock, which PostgreSQL frees when the connection ends."""
+def postgresql_shared(database: str) -> Iterator[None]:
+    """An advisory lock that any number of servers share, and that a konspira for one server would want for itself."""
+    engine = engine_for(database)
     try:
-        engine = create_engine(url_of(database))
         connection = engine.connect()
-    except ModuleNotFoundError as error:
-        need = f"the database {hidden(database)} needs {error.name}"
-        raise BadRequest(f"{need}: pip install 'konspira[postgres]'") from None
     except DBAPIError as error:
         raise BadRequest(f"the database {hidden(database)} cannot be opened: {error.orig}") from None
     try:
-        if not connection.execute(text(f"SELECT pg_try_advisory_lock({LOCK})")).scalar():
-            raise BadRequest(f"the tables in {hidden(database)} are already being served: one server is enough")
+        if not connection.execute(text(f"SELECT pg_try_advisory_lock_shared({LOCK})")).scalar():
+            raise BadRequest(f"the tables in {hidden(database)} are already being served by an older konspira, alone")
         connection.commit()
         yield
     finally:

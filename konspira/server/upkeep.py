@@ -13,18 +13,19 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, create_engine, delete, func, select
+from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.exc import DBAPIError
 
 from konspira import games
 from konspira.errors import BadRequest, IllegalAction
 from konspira.kernel import CHANCE
+from konspira.server.database import engine_for, file_of, hidden
 from konspira.server.documents import MARK
 from konspira.server.facts import TableFacts
 from konspira.server.keeping import BrokenLog, whole
-from konspira.server.schema import actions, chat, documents, matches, migrate, tables
+from konspira.server.schema import actions, chat, documents, heads, matches, migrate, presence, tables
 from konspira.server.sitting import MatchFacts, Sitting
-from konspira.server.store import file_of, hidden, prepare_reader, url_of
+from konspira.server.store import prepare_reader
 
 DAY = 86_400.0
 AT_ONCE = 500  # tables that one transaction lets go of
@@ -104,7 +105,7 @@ def prune(database: str, days: int, *, dry: bool = False, spare: Collection[str]
 
     Tables to `spare` stay, however old.
     """
-    engine = create_engine(url_of(database))
+    engine = engine_for(database)
     try:
         found = Pruned()
         while True:
@@ -134,6 +135,8 @@ def prune_some(connection: Connection, ids: list[str], found: Pruned, dry: bool)
     found.actions += connection.execute(select(func.count()).select_from(actions).where(played)).scalar_one()
     if dry:
         return
+    for beside in (heads, presence):
+        connection.execute(delete(beside).where(beside.c.table_id.in_(ids)))
     connection.execute(delete(actions).where(played))
     connection.execute(delete(matches).where(matches.c.table_id.in_(ids)))
     connection.execute(delete(chat).where(chat.c.table_id.in_(ids)))
@@ -167,7 +170,7 @@ def examine(database: str) -> Iterator[Finding | None]:
     file = file_of(database)
     if file is not None and not file.exists():
         raise BadRequest(f"there is nothing to look at: {file} does not exist")
-    engine = create_engine(url_of(database))
+    engine = engine_for(database)
     try:
         with engine.begin() as connection:
             if file is not None:

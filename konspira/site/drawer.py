@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from konspira.game import Event
-from konspira.server.keeping import ACTIONS, CHAT, DOCUMENTS, KEYS, MATCHES, TABLES, Row, Unstored, whole
+from konspira.server.keeping import ACTIONS, CHAT, DOCUMENTS, KEYS, MATCHES, TABLES, Head, Row, Unstored, whole
 
 DAY = 86_400.0
 # What a row is found by; rows of a kind whose key has two parts are read in the order of the second.
@@ -42,6 +42,7 @@ class Drawer:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        self.shared = False
         self.trouble: str | None = None
         self.file: Path | None = None
         self.on_trouble: Callable[[str | None], None] = lambda why: None
@@ -56,8 +57,8 @@ class Drawer:
         """What was opened can be read."""
         return True
 
-    async def save(self, *rows: Row) -> None:
-        """Return when all these rows are safely kept; raise when none of them is."""
+    async def save(self, *rows: Row, head: Head | None = None) -> None:
+        """Return when all these rows are safely kept; raise when none of them is; nobody else changes a table here."""
         notes = [[kind, [row[name] for name in FOUND_BY[kind]], dict(row), kind in ONCE] for kind, row in rows]
         why = await self.shelf.put(json.dumps(notes))
         if (why or None) != self.trouble:
@@ -103,7 +104,7 @@ class Drawer:
         rows = await self.rows(TABLES)
         return [row["id"] for row in rows if row["phase"] == "playing" and row["touched"] >= since]
 
-    async def listed(self, since: float, most: int) -> list[str]:
+    async def listed(self, since: float, most: int) -> list[tuple[str, str]]:
         """Nobody else can come to a table in a browser."""
         return []
 

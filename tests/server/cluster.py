@@ -10,6 +10,7 @@ import tempfile
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from uuid import uuid4
 
 from sqlalchemy import create_engine, text
 
@@ -36,17 +37,54 @@ def run(*command):
 @cache
 def folder():
     """A cluster that runs until the tests end."""
+    made = room()
+    run(programs() / "initdb", "-D", made / "data", "-A", "trust", "-U", "konspira", "--no-sync")
+    start(made)
+    return made
+
+
+def room():
+    """A folder for a cluster that goes away with the tests."""
     made = Path(tempfile.mkdtemp(prefix="konspira-postgresql-"))
     if os.geteuid() == 0:
         shutil.chown(made, "postgres")
-    run(programs() / "initdb", "-D", made / "data", "-A", "trust", "-U", "konspira", "--no-sync")
-    start(made)
     atexit.register(remove, made)
     return made
 
 
-def start(made):
-    settings = f"-k {made} -c listen_addresses='' -c max_connections=200"
+def pair():
+    """A cluster, and another that follows it: what is committed in the first is on the disk of both."""
+    first, second = room(), room()
+    run(programs() / "initdb", "-D", first / "data", "-A", "trust", "-U", "konspira", "--no-sync")
+    start(first)
+    copy = [
+        "-h",
+        first,
+        "-U",
+        "konspira",
+        "-D",
+        second / "data",
+        "-R",
+        "-X",
+        "stream",
+        "--checkpoint=fast",
+        "--no-sync",
+    ]
+    run(programs() / "pg_basebackup", *copy)
+    start(second)
+    command("ALTER SYSTEM SET synchronous_standby_names = '*'", at=first)
+    command("SELECT pg_reload_conf()", at=first)
+    return first, second
+
+
+def promote(made):
+    """The follower takes over."""
+    run(programs() / "pg_ctl", "-D", made / "data", "-w", "promote")
+
+
+def start(made, settings="-c fsync=off"):
+    """Where only processes are killed, and never the machine, what was written is there without waiting for a disk."""
+    settings = f"-k {made} -c listen_addresses='' -c max_connections=200 {settings}"
     run(programs() / "pg_ctl", "-D", made / "data", "-o", settings, "-w", "-l", made / "log", "start")
 
 
@@ -61,12 +99,13 @@ def restart():
 
 
 def remove(made):
-    stop(made)
+    if (made / "data" / "postmaster.pid").exists():
+        stop(made)
     shutil.rmtree(made, ignore_errors=True)
 
 
-def url(name):
-    return f"postgresql+psycopg://konspira@/{name}?host={folder()}"
+def url(name, *at):
+    return f"postgresql+psycopg://konspira@/{name}?host={','.join(map(str, at or [folder()]))}"
 
 
 @cache
@@ -80,6 +119,11 @@ def template():
     return TEMPLATE
 
 
+def fresh():
+    """A database of the newest schema with nothing in it."""
+    return database(uuid4())
+
+
 def database(path):
     """The database that stands for a file: made when first asked for."""
     name = f"t{sha256(str(path).encode()).hexdigest()[:20]}"
@@ -88,9 +132,9 @@ def database(path):
     return url(name)
 
 
-def command(statement, **values):
+def command(statement, at=None, **values):
     """Something that concerns the whole cluster, and what it finds."""
-    engine = create_engine(url("postgres"), isolation_level="AUTOCOMMIT")
+    engine = create_engine(url("postgres", at or folder()), isolation_level="AUTOCOMMIT")
     try:
         with engine.connect() as connection:
             found = connection.execute(text(statement), values)

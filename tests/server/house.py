@@ -21,8 +21,8 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from konspira.server.database import url_of
 from konspira.server.schema import migrate
-from konspira.server.store import url_of
 from tests.server import cluster
 
 
@@ -38,6 +38,8 @@ sqlite_alone = pytest.mark.skipif(ON_POSTGRESQL, reason="about files of SQLite")
 
 def database_for(path):
     """The file itself, with the newest schema, or the database that stands for it where the tests run on PostgreSQL."""
+    if isinstance(path, str):
+        return path
     if ON_POSTGRESQL:
         return cluster.database(path)
     if not path.exists():

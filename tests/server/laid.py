@@ -9,10 +9,10 @@ from sqlalchemy import create_engine
 
 from konspira import Rng, bots, find
 from konspira.server import keeping, schema
+from konspira.server.database import url_of
 from konspira.server.facts import Chair, TableFacts
 from konspira.server.keys import Keys
 from konspira.server.sitting import MatchFacts, Sitting
-from konspira.server.store import url_of
 
 NAMES = ("Vera", "Maximilian", "Kim", "Александра", "Nora", "Mark", "Ada", "Juno", "Gleb", "Rita")
 ME = 0

@@ -196,8 +196,13 @@ def test_a_match_of_other_rules_is_set_aside_and_the_others_play(own_server):
     tab.act(tab.asked()["legal"][0]["action"])
     assert tab.settled()
     tab.close()
+    told, late = "", threading.Timer(30, own_server.process.kill)
+    late.start()
+    while not all(f"table {table} is set aside: " in told for table in (older, unknown)):
+        line = own_server.process.stderr.readline().decode()
+        assert line, "the server has ended, or was ended for saying nothing"
+        told += line
+    late.cancel()
     own_server.process.send_signal(signal.SIGINT)
-    told = own_server.process.stderr.read().decode()
-    for table in (older, unknown):
-        assert f"table {table} is set aside: " in told
+    told += own_server.process.stderr.read().decode()
     assert "Traceback" not in told

@@ -11,7 +11,7 @@ from konspira.game import Event
 from konspira.server.house import House
 from konspira.server.keeping import log_rows
 from konspira.server.protocol import OpenTable
-from konspira.server.store import Store
+from konspira.server.store import store_for
 from tests.server.house import database_for
 
 
@@ -19,7 +19,7 @@ def with_table(path, work):
     """Open a table of Coup where seat 0 begins, and do something at it."""
 
     async def run():
-        house = House(Store(database_for(path)))
+        house = House(store_for(database_for(path)))
         await house.open()
         try:
             wanted = OpenTable(game="coup", name="Vera", players=2, bots=["random"], options={"first": 0}, start=True)
