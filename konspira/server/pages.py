@@ -34,6 +34,7 @@ ADDRESSES = [
     "/",
     "/t/{table_id:str}",
     "/r/{match_id:str}",
+    "/r/{match_id:str}/review",
     "/rules",
     "/rules/{game:str}",
     "/score",
@@ -47,6 +48,7 @@ ADDRESSES = [
 def page(path: str, status: int = 200, house: House | None = None) -> Response[bytes]:
     """The one page there is; its scripts look at the address, and its head at what they will need."""
     kind, _, about = path.strip("/").partition("/")
+    kind = "review" if kind == "r" and about.endswith("/review") else kind
     table = house.tables.get(about) if house and kind == "t" else None
     game = table.game.name if table else about
     body = edition().page(kind, game if game in games.names() else "")

@@ -148,6 +148,16 @@ export const proof = (match) => ask("GET", `/api/matches/${match}/proof`);
  */
 export const replay = (match, seat) => ask("GET", spoken(`/api/matches/${match}/replay`, { seat }));
 /**
+ * A finished match looked back at with the eyes of a seat, or how far that has been worked out.
+ * @type {(match: string, seat: string) => Promise<import("/web/types").Review>}
+ */
+export const review = (match, seat) => ask("GET", spoken(`/api/matches/${match}/review`, { seat }));
+/**
+ * Nobody waits for a review any more.
+ * @param {string} match
+ */
+export const dropReview = (match) => ask("DELETE", `/api/matches/${match}/review`);
+/**
  * The rules of a game as HTML.
  * @type {(game: string) => Promise<{ html: string }>}
  */

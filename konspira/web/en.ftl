@@ -268,6 +268,11 @@ sum-secret = Secret:
 ## The replay
 
 replay-title = Replay
+review-title = Review
+review-working = Being worked out
+review-working-note = Every decision is played out again in the background; no table waits for it. Leave the page and it stops.
+review-cancel = Cancel
+review-picture = Picture to share
 perspective = Through whose eyes
 perspective-open = Everything open
 play = Play
@@ -306,6 +311,8 @@ refused-name = A name needs at least one letter that can be seen.
 refused-seat = You do not sit at this table, or the seat has been given away.
 refused-players = Somebody sits in a seat too many: clear it first.
 refused-seats = It is too early to start: some seats are open.
+refused-busy = Other reviews are being worked out: try again in a while.
+refused-review = The review could not be worked out.
 refused-flood = That is too fast. Wait a little.
 refused-crowd = Too many are already watching from this seat.
 refused-spectators = The host wants no spectators at this table.
