@@ -227,6 +227,24 @@ async def match_review(
     return await desk.review(house_of(state), asker_of(request), match_id, lang, seat)
 
 
+@get("/matches/{match_id:str}/picture.svg")
+async def match_picture(
+    match_id: FromPath[str], request: Asking, state: State, lang: FromQuery[Lang] = "en"
+) -> Response[bytes]:
+    """The end of a match as a picture to share."""
+    made = await desk.picture(house_of(state), asker_of(request), match_id, "svg", lang)
+    return Response(made, media_type="image/svg+xml", headers=KEPT)
+
+
+@get("/matches/{match_id:str}/picture.png")
+async def match_preview(
+    match_id: FromPath[str], request: Asking, state: State, lang: FromQuery[Lang] = "en"
+) -> Response[bytes]:
+    """The same as a PNG, which previews of links show."""
+    made = await desk.picture(house_of(state), asker_of(request), match_id, "png", lang)
+    return Response(made, media_type="image/png", headers=KEPT)
+
+
 @delete("/matches/{match_id:str}/review", status_code=200)
 async def drop_review(match_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Stop working a review out, unless others wait for it."""
@@ -247,5 +265,5 @@ async def score_table(
 ROUTES = [
     list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
     swap_seats, start_match, rematch, seat_link, draw_table, show_file, match_record, match_proof, match_replay,
-    match_review, drop_review, score_table,
+    match_review, drop_review, match_picture, match_preview, score_table,
 ]  # fmt: skip

@@ -6,6 +6,7 @@ A server is asked over HTTP (`api.py`), a house in a browser by the page it live
 from __future__ import annotations
 
 import contextlib
+import gzip
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
@@ -194,6 +195,13 @@ async def review(house: House, asker: Asker, match: str, lang: Lang, seat: str) 
     me = int(seat) if seat.isdecimal() and int(seat) < found.players else None
     html = await aside(reviews.worded, found, played, lang, me, f"/r/{match}")
     return {"state": "done", "game": found.game, "title": html[0], "html": html[1]}
+
+
+async def picture(house: House, asker: Asker, match: str, kind: str, lang: Lang) -> bytes:
+    """The end of a match as a picture to share."""
+    must_not_flood(house.lookups, asker, "ask for matches")
+    review = house.reviews.held.get(match) or await house.reviews.kept(match)
+    return await aside(gzip.decompress, await house.archive.picture(match, lang, kind, review))
 
 
 async def drop_review(house: House, asker: Asker, match: str) -> Told:

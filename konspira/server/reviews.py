@@ -15,11 +15,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass, field
 
 from konspira.match import Match
-from konspira.review.draw import fragment
 from konspira.review.found import Review, read, write
-from konspira.review.reckon import Reckoner
-from konspira.review.words import Words
-from konspira.review.worker import parcel
 from konspira.server.keeping import REVIEWS, Keeping
 from konspira.server.protocol import Refusal
 from konspira.server.sitting import Sitting
@@ -131,6 +127,9 @@ class Reviews:
 
 def worded(review: Review, match: Match, lang: str, me: int | None, address: str) -> tuple[str, str]:
     """A review as a page shows it: its title and its text, with the eyes of a seat, or of whoever won."""
+    from konspira.review.draw import fragment  # like all that reviews need: a house opens without it
+    from konspira.review.words import Words
+
     words = Words(review, match, lang, me)
     winner = max(range(review.players), key=lambda seat: review.balance[seat].result)
     return f"{words.say('review')}: {words.title()}", fragment(words, winner if me is None else me, address)
@@ -144,6 +143,8 @@ def must_be_over(sitting: Sitting) -> None:
 
 async def in_a_process(match: Match) -> Steps:
     """Works a review out in a process of its own, which is ended if nobody wants it any more."""
+    from konspira.review.worker import parcel
+
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "konspira.review.worker",
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
@@ -168,6 +169,8 @@ async def in_a_process(match: Match) -> Steps:
 
 async def in_turns(match: Match, depth: int) -> Steps:
     """Works a review out between other things, where there are no processes: in a browser."""
+    from konspira.review.reckon import Reckoner
+
     reckoner = Reckoner(match, depth)
     for done in reckoner.run():
         yield done

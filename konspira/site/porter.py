@@ -65,6 +65,11 @@ async def score_here(_house: House, _asker: Asker, game: str, data: Any, lang: s
     return await desk.score(game, data, "ru" if lang == "ru" else "en")
 
 
+async def picture_here(house: House, asker: Asker, match: str, lang: str) -> Any:
+    """A picture to share; what makes PNGs is not at hand in a browser."""
+    return (await desk.picture(house, asker, match, "svg", "ru" if lang == "ru" else "en")).decode()
+
+
 ROUTES = (
     route("GET", "/api/games", games_here, None, "lang"),
     route("POST", "/api/tables", lambda *given: seated(desk.open_table(*given)), OpenTable),
@@ -81,6 +86,7 @@ ROUTES = (
     route("GET", "/api/matches/{match}/proof", desk.proof),
     route("GET", "/api/matches/{match}/replay", desk.replay, None, "lang", "seat"),
     route("GET", "/api/matches/{match}/review", desk.review, None, "lang", "seat"),
+    route("GET", "/api/matches/{match}/picture.svg", picture_here, None, "lang"),
     route("DELETE", "/api/matches/{match}/review", desk.drop_review),
     route("POST", "/api/score/{game}", score_here, dict[str, Any], "lang"),
 )

@@ -1,5 +1,5 @@
 /** HTTP with the server: JSON there and back, and refusals as errors that say one sentence. */
-import { reach, to } from "/web/reach.js";
+import { alone, reach, to } from "/web/reach.js";
 import { fieldOf } from "/web/refusals.js";
 import { lang, refusal, say } from "/web/words.js";
 
@@ -152,6 +152,20 @@ export const replay = (match, seat) => ask("GET", spoken(`/api/matches/${match}/
  * @type {(match: string, seat: string) => Promise<import("/web/types").Review>}
  */
 export const review = (match, seat) => ask("GET", spoken(`/api/matches/${match}/review`, { seat }));
+/**
+ * The picture of a finished match: a PNG from a server, an SVG where there is none.
+ * @param {string} match
+ */
+export async function picture(match) {
+  const address = spoken(`/api/matches/${match}/picture.svg`);
+  if (alone) {
+    const { said } = await reach("GET", address);
+    return new Blob([said], { type: "image/svg+xml" });
+  }
+  const answer = await fetch(to(address.replace(".svg", ".png")));
+  if (!answer.ok) throw new Refused(say("refused", { status: answer.status }), undefined, answer.status);
+  return answer.blob();
+}
 /**
  * Nobody waits for a review any more.
  * @param {string} match

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 
@@ -63,6 +65,24 @@ def test_a_review_that_nobody_wants_is_given_up(server):
     match = match_of(server, "resistance", 7)
     assert server.ask("GET", f"/api/matches/{match}/review")[1]["state"] == "working"
     assert server.ask("DELETE", f"/api/matches/{match}/review")[1] == {"state": "dropped"}
+
+
+def test_a_finished_match_has_a_picture_and_a_preview_and_another_has_none(server):
+    over, on = match_of(server, "liberation", 2), match_of(server, "liberation", 2, seed=6, answers=3)
+    with urlopen(f"{server.url}/api/matches/{over}/picture.png?lang=ru") as answer:
+        assert answer.read(8) == b"\x89PNG\r\n\x1a\n"
+    with urlopen(f"{server.url}/api/matches/{over}/picture.svg") as answer:
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+    for kind in ("svg", "png"):
+        with pytest.raises(HTTPError, match="409"):
+            urlopen(f"{server.url}/api/matches/{on}/picture.{kind}")
+    for address, title in ((f"/r/{over}?lang=ru", "Освобождение"), (f"/r/{over}/review", "Liberation")):
+        with urlopen(server.url + address) as answer:
+            page = answer.read().decode()
+        assert f'<meta property="og:title" content="{title}' in page
+        assert f"/api/matches/{over}/picture.png" in page
+    with urlopen(f"{server.url}/r/{on}") as answer:
+        assert "og:" not in answer.read().decode(), "nothing is said of a match that is not over"
 
 
 def test_whoever_asks_a_thousand_times_is_told_to_wait(server):

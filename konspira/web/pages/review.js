@@ -3,11 +3,13 @@
 import * as api from "/web/api.js";
 import { go } from "/web/app.js";
 import { Page as Missing } from "/web/pages/missing.js";
+import { Copy } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { to } from "/web/reach.js";
 import { enliven } from "/web/review.js";
 import { Bar } from "/web/shell/bar.js";
 import { dress } from "/web/tables.js";
+import { tried } from "/web/toasts.js";
 import { lang, say } from "/web/words.js";
 
 /** @import { PageProps, Review } from "/web/types" */
@@ -47,6 +49,19 @@ function useReview(match, seat, wanted) {
 }
 
 /**
+ * Hands the picture of a match over as a file.
+ * @param {string} match
+ */
+async function share(match) {
+  const drawn = await api.picture(match);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(drawn);
+  link.download = `konspira-${match}.${drawn.type === "image/png" ? "png" : "svg"}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
  * While it is being worked out.
  * @param {{ done: number, stop: () => void }} props
  */
@@ -72,11 +87,13 @@ function Told({ match, told }) {
   useEffect(() => {
     if (room.current) enliven(room.current, (eyes) => go(`/r/${match}/review?seat=${eyes}`, { replace: true }));
   }, [told.html]);
+  const link = new URL(to(`/r/${match}/review?lang=${lang()}`), location.href).href;
   return html`<main class="review-page" id="main" tabindex="-1">
     <div ref=${room} dangerouslySetInnerHTML=${{ __html: told.html }}></div>
     <div class="acts">
       <a class="btn red" href=${to(`/r/${match}`)}>${say("replay-title")}</a>
-      <a class="btn line" href=${to(`/api/matches/${match}/picture.svg?lang=${lang()}`)} target="_blank">${say("review-picture")}</a>
+      <button class="btn line" onClick=${() => tried(() => share(match))}>${say("review-picture")}</button>
+      <${Copy} text=${link} label=${say("share")} />
     </div>
   </main>`;
 }
