@@ -11,11 +11,23 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 from konspira import games
-from konspira.server import catalogue, keys, reviews
+from konspira.server import catalogue, coach, keys, reviews
 from konspira.server.aside import aside
 from konspira.server.house import House
 from konspira.server.limits import Buckets
-from konspira.server.protocol import Change, Join, Lang, OpenTable, Overtaken, Refusal, Relaid, Seated, Seating, Swap
+from konspira.server.protocol import (
+    AskAdvice,
+    Change,
+    Join,
+    Lang,
+    OpenTable,
+    Overtaken,
+    Refusal,
+    Relaid,
+    Seated,
+    Seating,
+    Swap,
+)
 from konspira.server.reviews import Job
 from konspira.server.table import TRIES, Table
 
@@ -149,6 +161,15 @@ async def swap_seats(house: House, asker: Asker, id: str, data: Swap) -> Told:
 async def start_match(house: House, asker: Asker, id: str) -> Told:
     """Seal chance and deal."""
     return await changed(house, asker, id, lambda table: table.start(seat_of(asker, table)))
+
+
+async def advice(house: House, asker: Asker, id: str, data: AskAdvice) -> Told:
+    """What a master would answer now; only for whoever plays against bots alone."""
+    must_not_flood(house.coaching, asker, "ask for advice")
+    _, found = await at_table(
+        house, id, lambda table: coach.advice(table, must_sit(asker, table), data.question, data.lang, house.advising)
+    )
+    return found
 
 
 async def rematch(house: House, asker: Asker, id: str) -> Told:

@@ -164,6 +164,13 @@ class Change(Struct, forbid_unknown_fields=True):
     swift: bool | None = None
 
 
+class AskAdvice(Struct, forbid_unknown_fields=True):
+    """What would a master do?"""
+
+    question: Number
+    lang: Lang = "en"
+
+
 class Seating(Struct, forbid_unknown_fields=True):
     """What the host does with a seat."""
 

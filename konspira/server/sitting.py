@@ -28,6 +28,7 @@ class MatchFacts(msgspec.Struct, kw_only=True):
     pledges: list[str | None]
     entropy: list[str | None]
     bots: list[int] = []  # the seats that bots sat in when it was dealt
+    coached: list[int] = []  # the seats that asked a master for advice
     lesson: bool = False  # dealt and played by the script of the game's lesson, as long as everybody keeps to it
 
 

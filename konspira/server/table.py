@@ -297,11 +297,22 @@ class Table:
         self.facts.more = []
         for chair in self.facts.chairs:
             chair.eased = False
-        kept = msgspec.structs.replace(facts, options=self.facts.options)
-        row = {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
         dealt = keeping.log_rows(facts.id, 0, sitting.match.log)
-        await self.store(self.row(), (keeping.MATCHES, row), *dealt, keeper=self.house.peers.node or None)
+        await self.store(self.row(), self.match_row(facts), *dealt, keeper=self.house.peers.node or None)
         return sitting
+
+    async def mark_coached(self, seat: int) -> None:
+        """From now on the record of this match says that somebody asked for advice; within a turn."""
+        sitting = self.playing()
+        if seat in sitting.facts.coached:
+            return
+        sitting.facts.coached = sorted([*sitting.facts.coached, seat])
+        await self.store(self.match_row(sitting.facts))
+
+    def match_row(self, facts: MatchFacts) -> keeping.Row:
+        """A match as it is stored: files of options by their sums."""
+        kept = msgspec.structs.replace(facts, options=self.facts.options)
+        return keeping.MATCHES, {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
 
     async def rematch(self, host: int | None) -> None:
         """Lay the table anew; the winner goes first where the rules say so."""

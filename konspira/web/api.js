@@ -128,6 +128,11 @@ export const swap = (id, one, other) => ask("POST", `/api/tables/${id}/swap`, { 
  */
 export const start = (id) => ask("POST", `/api/tables/${id}/start`, {});
 /**
+ * What a master would answer to a question.
+ * @type {(id: string, question: number) => Promise<import("/web/types").Advice>}
+ */
+export const advice = (id, question) => ask("POST", `/api/tables/${id}/advice`, { question, lang: lang() });
+/**
  * Lays the same table again.
  * @param {string} id
  */

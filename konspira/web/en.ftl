@@ -268,6 +268,13 @@ sum-secret = Secret:
 ## The replay
 
 replay-title = Replay
+coach-button = Advice
+coach-title = What a master would do
+coach-thinking = A master is thinking …
+coach-why = What they believe
+coach-note = Chances to win, from what your seat may know. That you asked stands in the record of the match.
+result-coached = Played with advice: { $who }
+refused-coach = Advice is for whoever plays against bots alone, while a question is open.
 review-title = Review
 review-working = Being worked out
 review-working-note = Every decision is played out again in the background; no table waits for it. Leave the page and it stops.

@@ -241,6 +241,13 @@ export interface Replay {
   result: Result;
 }
 
+/** What a master would answer, what else there was, and what speaks for it. */
+export interface Advice {
+  best: string;
+  options: { label: string; chance: number; error: number }[];
+  reasons: { seat: number; name: string; what: string; chance: number }[];
+}
+
 /** A finished match looked back at, drawn by the house; or how far that has come, from 0 to 1. */
 export type Review = { state: "working"; done: number } | { state: "done"; game: string; title: string; html: string };
 
@@ -334,6 +341,8 @@ export interface Result {
   winners: number[];
   rows: Row[];
   views: any[];
+  /** The seats that asked for advice. */
+  coached?: number[];
 }
 
 /** What one seat has come to. */

@@ -16,6 +16,8 @@ import { say, together } from "/web/words.js";
 
 /** @import { Event, Line, RoomProps, Seat, TableMessage, ViewMessage } from "/web/types" */
 
+/** What a master would do. */
+const Coach = later(() => import("/web/shell/coach.js").then(({ Coach }) => Coach));
 /** After the match. */
 const Result = later(() => import("/web/shell/result.js").then(({ Result }) => Result));
 /** What one can do about one's seat. */
@@ -59,6 +61,13 @@ const PLAINLY = {};
  * @param {unknown} view
  */
 const everybodyOut = (out, table, view) => table.seats.every(({ kind }, seat) => kind !== "person" || out(view, seat));
+
+/**
+ * Whether a master may be asked for advice: nobody else at the table is a person, and it is no lesson.
+ * @param {TableMessage} table
+ */
+const mayAsk = ({ me, seats, phase, lesson }) =>
+  me >= 0 && phase === "playing" && !lesson && seats.every(({ kind }, seat) => seat === me || kind === "bot");
 
 /**
  * Every event in words for those who listen; a list told again in another language is not read out.
@@ -161,6 +170,11 @@ export function Match({ state: known, live, module, t, lang, guard = () => true 
         !skipping &&
         html`<button class="skip-to" onClick=${() => skip(true)}>${say("skip-to-result")}</button>`
       }
+      ${
+        question !== null &&
+        mayAsk(table) &&
+        html`<button class="coach-button" onClick=${() => setSheet("coach")}>${say("coach-button")}</button>`
+      }
       <${SoundButton} />
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
       <button onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
@@ -207,6 +221,11 @@ export function Match({ state: known, live, module, t, lang, guard = () => true 
       sheet === "state" &&
       speech &&
       html`<${Statements} statements=${sayable} me=${me} make=${stated} onClose=${() => setSheet(null)} />`
+    }
+    ${
+      sheet === "coach" &&
+      question !== null &&
+      html`<${Coach} table=${table.id} question=${question} onClose=${() => setSheet(null)} />`
     }
     ${
       sheet === "seat" &&

@@ -210,6 +210,10 @@ export function Result({ table, result, names, drawn, module, onClose }) {
   return html`<${Sheet} title=${headline(table.me, result, names)} onClose=${onClose} class=${`result ${table.game}`}>
     ${ending && html`<${Gazette} drawn=${drawn} ending=${ending} />`}
     ${ending === false && html`<${Rows} rows=${result.rows} names=${names} me=${table.me} />`}
+    ${
+      (result.coached ?? []).length > 0 &&
+      html`<p class="coached">${say("result-coached", { who: together((result.coached ?? []).map((seat) => names[seat])) })}</p>`
+    }
     ${checking && html`<${Fairness} match=${table.match} names=${names} told=${table.commitment} />`}
     <${Acts} table=${table} sides=${sides} checking=${checking} check=${setChecking} onClose=${onClose} />
   <//>`;
