@@ -40,7 +40,9 @@ ADDRESSES = [
     "/score/{game:str}",
     "/about",
     "/new/{game:str}",
+    "/learn",
     "/learn/{game:str}",
+    "/learn/{game:str}/{lesson:str}",
 ]
 
 
@@ -48,7 +50,7 @@ def page(path: str, status: int = 200, house: House | None = None) -> Response[b
     """The one page there is; its scripts look at the address, and its head at what they will need."""
     kind, _, about = path.strip("/").partition("/")
     table = house.tables.get(about) if house and kind == "t" else None
-    game = table.game.name if table else about
+    game = table.game.name if table else about.partition("/")[0]
     body = edition().page(kind, game if game in games.names() else "")
     headers = {**FRESH, "content-security-policy": POLICY.format(more=f" {edition().allowed}")}
     return Response(body, media_type=MediaType.HTML, headers=headers, status_code=status)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from konspira.fairness import Fairness
 from konspira.game import Game
 from konspira.kernel import SPECTATOR
 from konspira.rng import Rng
-from konspira.server import abreast, keeping, metrics
+from konspira.server import abreast, after, keeping, metrics
 from konspira.server.audience import SETTINGS, Audience
 from konspira.server.clockwork import Clockwork
 from konspira.server.facts import Chair, Phase, TableFacts
@@ -315,6 +315,18 @@ class Table:
             self.facts.lesson = False  # once is enough: the next match is like any other
             await self.save()
             self.audience.tell_table()
+
+    def imagined(self, seat: int, tried: Sequence[str], lang: str) -> dict[str, Any]:
+        """What would come of a wrong try, where the lesson of this table tells; only as long as it is kept to."""
+        sitting = self.sitting
+        taught = sitting.taught if sitting and sitting.scripted() and self.facts.phase == "playing" else None
+        if sitting is None or taught is None or seat != taught.seat:
+            raise Refusal("lesson", "there is no lesson going on here that could tell", 404)
+        answers = sum(event.seat == seat and not self.game.is_talk(event.action) for event in sitting.match.log)
+        events = taught.tried(self.game, answers, tried)
+        if not events:
+            raise Refusal("lesson", "the lesson does not tell what would come of that", 404)
+        return after.imagined(sitting, seat, events, lang)
 
     async def answer(self, seat: int, question: int, action: int | str, sender: Client | None = None) -> None:
         """An answer of a seat: played, stored, and only then told to everybody; whoever sent it is told that it is."""

@@ -21,7 +21,7 @@ from konspira.server.house import House
 from konspira.server.keeping import Unstored
 from konspira.server.keys import fresh_browser
 from konspira.server.live import Gone, attend
-from konspira.server.protocol import Change, Join, OpenTable, Refusal, Seating, Swap, one_line, write
+from konspira.server.protocol import Change, Imagine, Join, OpenTable, Refusal, Seating, Swap, one_line, write
 from konspira.site.drawer import Drawer, Shelf
 from konspira.site.thinker import Elsewhere, Thought
 
@@ -70,6 +70,7 @@ ROUTES = (
     route("POST", "/api/tables/{id}/leave", desk.leave_table),
     route("PUT", "/api/tables/{id}/seats/{seat}", desk.change_seat, Seating),
     route("POST", "/api/tables/{id}/swap", desk.swap_seats, Swap),
+    route("POST", "/api/tables/{id}/imagine", desk.imagine, Imagine, "lang"),
     route("POST", "/api/tables/{id}/start", desk.start_match),
     route("POST", "/api/tables/{id}/rematch", desk.rematch),
     route("GET", "/api/files/{digest}", desk.file),

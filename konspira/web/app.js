@@ -17,7 +17,7 @@ const ROUTES = [
   [/^\/r\/([\w-]+)$/, () => import("/web/pages/replay.js")],
   [/^\/rules(?:\/(\w+))?$/, () => import("/web/pages/rules.js")],
   [/^\/score(?:\/(\w+))?$/, () => import("/web/pages/score.js")],
-  [/^\/learn\/(\w+)$/, () => import("/web/pages/learn.js")],
+  [/^\/learn(?:\/(\w+(?:\/\w+)?))?$/, () => import("/web/pages/learn.js")],
   [/^\/about$/, () => import("/web/pages/about.js")],
 ];
 /**

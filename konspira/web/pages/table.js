@@ -15,7 +15,7 @@ const Lobby = later(() => import("/web/pages/lobby.js").then(({ Lobby }) => Lobb
 /** No table at this address. */
 const Missing = later(() => import("/web/pages/missing.js").then(({ Page }) => Page));
 
-/** @import { PageProps, State, TableMessage } from "/web/types" */
+/** @import { PageProps, RoomProps, State, TableMessage } from "/web/types" */
 
 /**
  * What is wrong with the connection or the house, if anything is.
@@ -134,10 +134,13 @@ export function Page({ arg: id }) {
   if (!table || !module || (dealing && !state.view) || (table.lesson && !lessons))
     return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
-  /** @param {(text: string) => boolean=} guard */
-  const room = (guard) => html`<${Room}
+  /**
+   * @param {RoomProps["guard"]=} guard
+   * @param {State=} shown
+   */
+  const room = (guard, shown = state) => html`<${Room}
     key=${Room === Lobby ? "lobby" : table.match}
-    state=${state}
+    state=${shown}
     live=${live}
     module=${module}
     t=${speaker(table.game)}
