@@ -37,7 +37,13 @@ def begun(game, taught, script):
 
 
 def test_every_game_is_taught_and_both_sides_of_those_that_have_two():
-    assert {name: list(lesson.all_of(name)) for name in ("coup",)} == {"coup": ["first"]}
+    told = {name: list(lesson.all_of(name)) for name in ("coup", "liberation", "resistance", "unrest")}
+    assert told == {
+        "coup": ["first"],
+        "liberation": ["dynasty", "resistance"],
+        "resistance": ["first"],
+        "unrest": ["rebellion", "empire"],
+    }
 
 
 @pytest.mark.parametrize(("name", "which"), TAUGHT)

@@ -215,6 +215,7 @@ lesson-again = I see
 lesson-imagine = Show what would happen
 lesson-imagined = Just imagine
 lesson-would = What would happen
+lesson-fold = Fold or unfold what is said
 lesson-rewind = Back to the lesson
 lesson-leave = Leave the lesson
 lesson-skip = Do it for me

@@ -91,22 +91,58 @@ export function around(boxes) {
 }
 
 /**
- * Where the plate stands so that it does not cover what it points at: under it, over it, or beside it.
- * @param {Box | null} box
+ * How much of one box lies over another.
+ * @param {Box} a
+ * @param {Box} b
+ */
+function over(a, b) {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+const GAP = 34; // pixels between the plate and what it points at: room for the wedge
+const EDGE = 16;
+const BAR = { desktop: 56, phone: 44 }; // the bar stays in reach
+
+/** What the plate must not cover: what it points at, what is touched to answer, and, if that can be had, what explains it.
+ * @typedef {{ at: Box[], keep?: Box[], also?: Box[] }} Around
+ */
+
+/**
+ * Where the plate stands so that it covers least of what is to be seen: under, over or beside what it points at.
+ * @param {Around} around
  * @param {{ width: number, height: number }} plate
  * @param {{ width: number, height: number }} screen
+ * @param {boolean=} phone where it lies at the upper or the lower edge
  * @returns {{ left: number, top: number }}
  */
-export function placed(box, plate, screen) {
-  const gap = 34;
-  const most = { left: screen.width - plate.width - 16, top: screen.height - plate.height - 16 };
-  if (!box) return { left: most.left / 2, top: Math.max(60, most.top / 2) };
-  const middle = Math.max(16, Math.min(box.x + box.width / 2 - plate.width / 2, most.left));
-  if (box.y + box.height + gap <= most.top) return { left: middle, top: box.y + box.height + gap };
-  if (box.y - gap - plate.height >= 56) return { left: middle, top: box.y - gap - plate.height };
-  const top = Math.max(56, Math.min(box.y, most.top));
-  const right = box.x + box.width + gap;
-  return { left: right <= most.left ? right : Math.max(16, box.x - gap - plate.width), top };
+export function placed({ at, keep = [], also = [] }, plate, screen, phone = false) {
+  const most = { left: screen.width - plate.width - EDGE, top: screen.height - plate.height - EDGE };
+  const free = at.length ? [around(at), ...at] : [];
+  /** @type {{ left: number, top: number }[]} */
+  let places = free.flatMap(({ x, y, width, height }) => {
+    const [middle, level] = [x + width / 2 - plate.width / 2, y + height / 2 - plate.height / 2];
+    return [
+      { left: middle, top: y + height + GAP },
+      { left: middle, top: y - GAP - plate.height },
+      { left: x + width + GAP, top: level },
+      { left: x - GAP - plate.width, top: level },
+    ];
+  });
+  if (phone) places = [screen.height - plate.height, BAR.phone].map((top) => ({ left: 0, top }));
+  else
+    places = places.map(({ left, top }) => ({
+      left: Math.max(EDGE, Math.min(left, most.left)),
+      top: Math.max(BAR.desktop, Math.min(top, most.top)),
+    }));
+  if (!places.length) return { left: most.left / 2, top: Math.max(60, most.top / 2) };
+  const covers = places.map(({ left, top }) => {
+    const box = { x: left, y: top, ...plate };
+    const sum = (/** @type {Box[]} */ all) => all.reduce((total, each) => total + over(box, each), 0);
+    return 50 * sum(at) + 20 * sum(keep) + sum(also);
+  });
+  return places[covers.indexOf(Math.min(...covers))];
 }
 
 const LONGEST_WEDGE = 90; // pixels: a longer one would lie across the table

@@ -4,7 +4,7 @@ import * as api from "/web/api.js";
 import { at } from "/web/files.js";
 import { note } from "/web/lesson-begun.js";
 import { AROUND, against, allowed, around, placed, sorted, standing, thought, wedge } from "/web/lesson-steps.js";
-import { classes } from "/web/parts.js";
+import { classes, Sign } from "/web/parts.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
 import { Composed } from "/web/shell/composed.js";
 import { dress } from "/web/tables.js";
@@ -18,6 +18,7 @@ import { emphasised, lang, ready, say, speaker } from "/web/words.js";
 
 const LOOK = 150; // milliseconds between two looks at where things are: cards move
 const WIDE = 760;
+const ANSWERS = ".dock .whole, .hint.weighed, .preview"; // what is touched last
 
 /** How the rivals are called in what is said, in the order of their seats. */
 const RIVALS = ["one", "two", "three", "four"];
@@ -138,12 +139,12 @@ function useLesson(state) {
 }
 
 /**
- * Where something on the table is, looked at again and again, since cards move.
+ * Where something on the table is, looked at again and again, since cards move: every piece of it that is to be seen.
  * @param {string} selector
- * @returns {Box | null}
+ * @returns {Box[]}
  */
-function useBox(selector) {
-  const [box, setBox] = useState(/** @type {Box | null} */ (null));
+function useBoxes(selector) {
+  const [boxes, setBoxes] = useState(/** @type {Box[]} */ ([]));
   useEffect(() => {
     const look = () => {
       const found = selector
@@ -151,15 +152,15 @@ function useBox(selector) {
             .map((each) => each.getBoundingClientRect())
             .filter(({ width }) => width)
         : [];
-      const next = found.length ? around(found) : null;
-      setBox((/** @type {Box | null} */ last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      const next = found.map((each) => around([each]));
+      setBoxes((/** @type {Box[]} */ last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };
     if (selector !== ".climax") document.querySelector(selector || "none")?.scrollIntoView?.({ block: "nearest" });
     look();
     const timer = setInterval(look, LOOK);
     return () => clearInterval(timer);
   }, [selector]);
-  return box;
+  return boxes;
 }
 
 /**
@@ -184,36 +185,62 @@ function useSize(self) {
 }
 
 /**
+ * Whether the plate is folded to its heading, as it is on a phone from the first touch on the table: what is to be touched
+ * may lie anywhere.
+ * @param {{ current: any }} self
+ * @param {boolean} may
+ * @param {string} step
+ * @returns {[folded: boolean, fold: (folded: boolean) => void]}
+ */
+function useFolded(self, may, step) {
+  const [folded, fold] = useState(false);
+  useEffect(() => fold(false), [step]);
+  useEffect(() => {
+    if (!may) return undefined;
+    /** @param {Event} event */
+    const touched = (event) => {
+      if (event.target instanceof Element && event.target.closest("main") && !self.current?.contains(event.target))
+        fold(true);
+    };
+    addEventListener("pointerdown", touched);
+    return () => removeEventListener("pointerdown", touched);
+  }, [may]);
+  return [folded && may, fold];
+}
+
+/**
  * The plate over the table; nothing under it is out of reach.
  * @param {{ plate: any, doIt: (texts: string[]) => void }} props
  */
 function LessonPlate({ plate, doIt }) {
-  const revealing = useBox(".climax") !== null; // what is being turned over is looked at first
+  const revealing = useBoxes(".climax").length > 0; // what is being turned over is looked at first
   const { plate: shown, moment, place, last, number, all, minutes, said, wrong, turn, leave, done, forget } = plate;
-  const box = useBox(shown.at);
-  const also = useBox(shown.also ?? "");
+  const boxes = useBoxes(shown.at);
+  const also = useBoxes(shown.also ?? "");
+  const keep = useBoxes(ANSWERS);
+  const box = boxes.length ? around(boxes) : null;
   const self = useRef(null);
   const size = useSize(self);
   const phone = innerWidth <= WIDE;
   useEffect(() => self.current?.querySelector("[data-first]")?.focus({ preventScroll: true }), [number, wrong]);
+  const doing = Boolean(moment && last);
+  const [folded, fold] = useFolded(self, doing && phone, `${number} ${wrong}`);
   if (revealing) return null;
-  const doing = moment && last;
-  const low = box && box.y + box.height / 2 > innerHeight / 2;
-  const where = phone
-    ? { left: 0, top: low ? 0 : innerHeight - size.height }
-    : placed(box, size, { width: innerWidth, height: innerHeight });
-  const hole = box ? framed(box, AROUND) : "";
-  const second = also ? framed(also, 4) : "";
+  const screen = { width: innerWidth, height: innerHeight };
+  const where = placed({ at: boxes, keep, also }, phone ? { ...size, width: innerWidth } : size, screen, phone);
+  const low = phone && where.top + size.height < innerHeight;
+  const hole = boxes.map((each) => framed(each, AROUND)).join("");
+  const second = also.map((each) => framed(each, 4)).join("");
   const why = said(`${shown.id}-why`);
   return html`<div class=${classes("lesson", { wrong })}>
     <svg class="veil" aria-hidden="true">
       <path d=${`M0 0H${innerWidth}V${innerHeight}H0z${hole}${second}`} fill-rule="evenodd" />
       ${box && html`<path class="ring" d=${hole} />`}
-      ${also && html`<path class="ring faint" d=${second} />`}
+      ${second && html`<path class="ring faint" d=${second} />`}
       ${box && html`<path class="wedge" d=${wedge(box, { x: where.left, y: where.top, ...size })} />`}
     </svg>
     <aside
-      class=${classes("plate-of", { low: phone && low, high: phone && !low })}
+      class=${classes("plate-of", { low, high: phone && !low, folded })}
       ref=${self}
       role="dialog"
       aria-modal="false"
@@ -222,10 +249,17 @@ function LessonPlate({ plate, doIt }) {
     >
       <header>
         <b class="h">${say(wrong ? "lesson-not-yet" : "lesson-step", { number })}</b>
-        <span>${say("lesson-of", { number, all })}</span>
-        <span class="left">${say("lesson-left", { minutes })}</span>
+        ${folded ? html`<span class="do">${said(`${shown.id}-do`)}</span>` : html`<span>${say("lesson-of", { number, all })}</span>`}
+        ${!folded && html`<span class="left">${say("lesson-left", { minutes })}</span>`}
+        ${
+          doing &&
+          phone &&
+          html`<button class="fold" aria-expanded=${!folded} aria-label=${say("lesson-fold")} onClick=${() => fold(!folded)}>
+            <${Sign} name=${folded === low ? "fold" : "up"} />
+          </button>`
+        }
       </header>
-      <progress style=${{ "--all": all }} max=${all} value=${number} aria-label=${say("lesson-of", { number, all })}></progress>
+      <div class="steps"><progress style=${{ "--all": all }} max=${all} value=${number} aria-label=${say("lesson-of", { number, all })}></progress></div>
       <div class="body" aria-live="polite">
         <h2 id="lesson-title">${said(`${shown.id}-title`)}</h2>
         <p>${emphasised(wrong || said(shown.id) || "")}</p>

@@ -219,6 +219,7 @@ lesson-again = Понятно
 lesson-imagine = Показать, что было бы
 lesson-imagined = Представьте
 lesson-would = Что было бы
+lesson-fold = Свернуть или развернуть подсказку
 lesson-rewind = Вернуться к уроку
 lesson-leave = Выйти из урока
 lesson-skip = Сделайте за меня

@@ -61,7 +61,7 @@ test("the plate stands where it covers nothing of what it points at", () => {
     { x: 860, y: 60, width: 400, height: 700 },
   ];
   for (const box of boxes) {
-    const { left, top } = placed(box, plate, screen);
+    const { left, top } = placed({ at: [box] }, plate, screen);
     const apart =
       left >= box.x + box.width ||
       left + plate.width <= box.x ||
@@ -71,7 +71,21 @@ test("the plate stands where it covers nothing of what it points at", () => {
     assert.ok(left >= 0 && top >= 0 && left + plate.width <= screen.width && top + plate.height <= screen.height);
     assert.match(wedge(box, { x: left, y: top, ...plate }), /^M[\d. -]+L[\d. -]+[hv]40Z$/);
   }
-  assert.ok(placed(null, plate, screen).top > 0);
+  assert.ok(placed({ at: [] }, plate, screen).top > 0);
+  const seats = [
+    { x: 300, y: 100, width: 80, height: 60 },
+    { x: 620, y: 560, width: 80, height: 60 },
+  ];
+  const { left, top } = placed({ at: seats }, plate, screen);
+  for (const seat of seats)
+    assert.ok(
+      left >= seat.x + 80 || left + 440 <= seat.x || top >= seat.y + 60 || top + 260 <= seat.y,
+      "none of several",
+    );
+  const phone = { width: 390, height: 844 };
+  const low = { width: 390, height: 300 };
+  assert.equal(placed({ at: [{ x: 10, y: 700, width: 100, height: 90 }] }, low, phone, true).top, 44, "under the bar");
+  assert.equal(placed({ at: [{ x: 10, y: 100, width: 100, height: 90 }] }, low, phone, true).top, 544);
 });
 
 test("several things are lit as one", () => {

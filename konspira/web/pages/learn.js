@@ -30,13 +30,13 @@ async function lead(game, name, anew) {
 }
 
 /**
- * A page that nobody stays at, unless there is no such lesson.
- * @param {{ game: string, name: string, anew: boolean }} props
+ * A page that nobody stays at.
+ * @param {{ game: string, name: string, known: boolean, anew: boolean }} props
  */
-function Leading({ game, name, anew }) {
+function Leading({ game, name, known, anew }) {
   useEffect(() => {
-    tried(() => lead(game, name, anew));
-  }, [game, name]);
+    if (known) tried(() => lead(game, name, anew));
+  }, [known]);
   return html`<${Bar} title=${say("lesson")} />
     <main class="wait" id="main" tabindex="-1"><p role="status">${say("joining")}</p></main>`;
 }
@@ -98,7 +98,9 @@ function Lessons({ games, alone }) {
 export function Page({ arg = "", search }) {
   const [game, name] = arg.split("/");
   const games = useGames();
-  if (name) return html`<${Leading} game=${game} name=${name} anew=${search.has("anew")} />`;
+  const known = games?.some((each) => each.name === game && each.lessons.some((lesson) => lesson.name === name));
+  if (name && (known || !games))
+    return html`<${Leading} game=${game} name=${name} known=${known} anew=${search.has("anew")} />`;
   const taught = (games ?? []).filter(({ lessons }) => lessons.length > 0);
   const one = taught.filter((each) => each.name === game);
   return html`<${Lessons} games=${one.length ? one : taught} alone=${one.length > 0} />`;
