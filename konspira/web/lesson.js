@@ -217,7 +217,6 @@ function LessonPlate({ plate, doIt }) {
   const { plate: shown, moment, place, last, number, all, minutes, said, wrong, turn, leave, done, forget } = plate;
   const boxes = useBoxes(shown.at);
   const also = useBoxes(shown.also ?? "");
-  const keep = useBoxes(ANSWERS);
   const box = boxes.length ? around(boxes) : null;
   const self = useRef(null);
   const size = useSize(self);
@@ -225,6 +224,7 @@ function LessonPlate({ plate, doIt }) {
   useEffect(() => self.current?.querySelector("[data-first]")?.focus({ preventScroll: true }), [number, wrong]);
   const doing = Boolean(moment && last);
   const [folded, fold] = useFolded(self, doing && phone, `${number} ${wrong}`);
+  const keep = useBoxes(folded ? "main button" : ANSWERS); // folded it stands in nobody's way
   if (revealing) return null;
   const screen = { width: innerWidth, height: innerHeight };
   const where = placed({ at: boxes, keep, also }, phone ? { ...size, width: innerWidth } : size, screen, phone);

@@ -39,11 +39,21 @@ def liberation(texts):
     verb, *place = texts[-1].split()
     if not place:
         return [f"[data-action='{verb}']"]
-    if verb in ("base", "mission", "discard") or len(texts) == 1 and verb == "occupy":
+    if verb in ("base", "mission", "discard") or (len(texts) == 1 and verb == "occupy"):
         return [f"[data-action='{texts[-1]}'], .lib-dock .hand [data-place='{place[0]}']"]
     if verb == "restore":
         return [f".spot[data-place='{place[0]}']"]
     return [f"[data-verb='{verb}']", f".spot[data-place='{place[0]}']"]
+
+
+def red_rising(texts):
+    """A card of the hand and then the location it is sent to; or a location, a card, or a button."""
+    touched = []
+    for text in texts:
+        verb, *rest = text.split()
+        places = {"at": ".loc.{} h2", "card": ".dock.rr .hand [data-name='{}']"}
+        touched.append(places[verb].format(rest[0]) if verb in places else f"[data-action='{verb}']")
+    return touched
 
 
 def resistance(texts):
@@ -54,7 +64,7 @@ def resistance(texts):
     return [f"[data-action='{texts[0]}']"]
 
 
-GAMES = {"coup": coup, "liberation": liberation, "resistance": resistance, "unrest": unrest}
+GAMES = {"coup": coup, "liberation": liberation, "red_rising": red_rising, "resistance": resistance, "unrest": unrest}
 
 
 def touches(page, game, texts):

@@ -49,7 +49,8 @@ def reads(page, plate, number):
 # How much of the thing that a plate points at lies under the plate.
 COVERED = """(standing, selector) => {
   const plate = standing.getBoundingClientRect();
-  const seen = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+  const boxes = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+  const seen = boxes.filter((box) => box.width);
   const [x, y] = [Math.min(...seen.map((box) => box.left)), Math.min(...seen.map((box) => box.top))];
   const [right, bottom] = [Math.max(...seen.map((box) => box.right)), Math.max(...seen.map((box) => box.bottom))];
   const wide = Math.min(right, plate.right) - Math.max(x, plate.left);
