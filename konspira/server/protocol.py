@@ -162,6 +162,8 @@ class Change(Struct, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=10)] | None = None
     talk: Talk | None = None
     swift: bool | None = None
+    rotate: bool | None = None
+    score_anew: bool | None = None  # forget the score of the evening
 
 
 class Seating(Struct, forbid_unknown_fields=True):

@@ -201,14 +201,23 @@ class Table:
             for seat in (one, other):
                 if not 0 <= seat < len(chairs):
                     raise Refusal("seat", f"there is no seat {seat}: the seats are 0 to {len(chairs) - 1}", 404)
-            chairs[one], chairs[other] = chairs[other], chairs[one]
-            places = {one: other, other: one}
-            self.facts.host = places.get(self.facts.host, self.facts.host)
+            places = self.move({one: other, other: one})
             await self.save()
-            for client in self.audience.clients:
-                client.seat = places.get(client.seat, client.seat)
+            self.audience.follow(places)
             self.house.peers.announce(self)
             self.audience.tell_table()
+
+    def move(self, places: dict[int, int]) -> dict[int, int]:
+        """Let chairs change places, from seat to seat; whoever has won goes first wherever they sit."""
+        facts = self.facts
+        chairs = [*facts.chairs]
+        for seat, place in places.items():
+            facts.chairs[place] = chairs[seat]
+        facts.host = places.get(facts.host, facts.host)
+        first = facts.options.get("first")
+        if facts.round and isinstance(first, int):
+            facts.options = {**facts.options, "first": places.get(first, first)}
+        return places
 
     def bot_name(self, bot: str) -> str:
         """A name for a bot that nobody at the table has."""
@@ -229,6 +238,8 @@ class Table:
                 value = getattr(change, name)
                 if value is not None:
                     setattr(self.facts, name, value)
+            if change.score_anew:
+                self.facts.tally = {}
             await self.save()
             if self.facts.spectators == "none":
                 self.audience.send_out(SPECTATOR, "the host has sent the spectators out")
@@ -313,7 +324,10 @@ class Table:
                 self.facts.options = {**self.facts.options, "first": scores.index(max(scores))}
             self.facts.phase = "lobby"
             self.facts.lesson = False  # once is enough: the next match is like any other
+            seats = len(self.facts.chairs)
+            places = self.move({seat: (seat + 1) % seats for seat in range(seats)}) if self.facts.rotate else {}
             await self.save()
+            self.audience.follow(places)
             self.audience.tell_table()
 
     def imagined(self, seat: int, tried: Sequence[str], lang: str) -> dict[str, Any]:
@@ -386,6 +400,8 @@ class Table:
         rows = keeping.log_rows(sitting.id, start, sitting.match.log[start:])
         if sitting.match.over:
             self.facts.phase = "over"
+            if not self.facts.lesson and sitting.match.scores:
+                self.facts.count(sitting.match.names, sitting.match.scores)
         if sitting.match.over or self.house.now() - self.touched > TOUCHED:
             rows.append(self.row())
         await self.store(*rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-DROP = ".hint.weighed .drop"  # what was touched could hurt, and is asked once more
+DROP = ".hint.weighed .drop, .cmd.sure"  # what was touched could hurt, and is asked once more
 WHOLE = ".dock .whole"
 
 
@@ -51,7 +51,7 @@ def red_rising(texts):
     touched = []
     for text in texts:
         verb, *rest = text.split()
-        places = {"at": ".loc.{} h2", "card": ".dock.rr .hand [data-name='{}']"}
+        places = {"at": ".loc.{} .pre", "card": ".dock.rr .hand [data-name='{}']"}
         touched.append(places[verb].format(rest[0]) if verb in places else f"[data-action='{verb}']")
     return touched
 
