@@ -39,6 +39,7 @@ PAGES = {
     "rules": "rules",
     "score": "score",
     "about": "about",
+    "matches": "matches",
     "learn": "learn",
 }
 # What every page loads.

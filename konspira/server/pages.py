@@ -38,6 +38,7 @@ ADDRESSES = [
     "/rules/{game:str}",
     "/score",
     "/score/{game:str}",
+    "/matches",
     "/about",
     "/new/{game:str}",
     "/learn",

@@ -21,7 +21,7 @@ from konspira.site import bundle
 MARK = "konspira-site.json"  # by which a folder of ours is known again
 OWN = Path(str(files("konspira"))) / "site" / "page"
 FIRST = ("/web/app.js", "/web/pages/front.js")  # scripts of the first page
-FOLDERS = ("rules", "score", "learn", "about")  # pages with an address of their own, which a host must find
+FOLDERS = ("rules", "score", "learn", "matches", "about")  # pages with an address of their own, which a host must find
 SHELL = re.compile(
     r"^(web/(?!site/(?!arrival)|licences/|icons/|fonts/).*|games/[^/]+/poster\.svg|games/accents\.css|api/games.*)$"
 )

@@ -105,7 +105,7 @@ export const leave = (id) => ask("POST", `/api/tables/${id}/leave`, {});
 /**
  * Changes what the host has set.
  * @param {string} id
- * @param {Partial<TableMessage>} what
+ * @param {Partial<TableMessage> & { score_anew?: boolean }} what
  */
 export const change = (id, what) => ask("PATCH", `/api/tables/${id}`, what);
 /**

@@ -18,6 +18,7 @@ const ROUTES = [
   [/^\/rules(?:\/(\w+))?$/, () => import("/web/pages/rules.js")],
   [/^\/score(?:\/(\w+))?$/, () => import("/web/pages/score.js")],
   [/^\/learn(?:\/(\w+(?:\/\w+)?))?$/, () => import("/web/pages/learn.js")],
+  [/^\/matches$/, () => import("/web/pages/matches.js")],
   [/^\/about$/, () => import("/web/pages/about.js")],
 ];
 /**

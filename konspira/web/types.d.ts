@@ -279,6 +279,10 @@ export interface TableMessage {
   invite: string | null;
   commitment: string | null;
   statements: Option[];
+  /** Whether everybody moves on by a seat at each rematch. */
+  rotate: boolean;
+  /** The score of the evening, by name. */
+  tally: { name: string; played: number; won: number; points: number }[];
   /** The lesson that the match is, if it is one. */
   lesson?: boolean | string;
   /** Whether what is not about one is let pass. */
@@ -345,6 +349,8 @@ export interface Result {
 /** What one seat has come to. */
 export interface Row {
   seat: number;
+  /** The part it played, as the rules call it. */
+  role: string;
   name: string;
   score: number;
   won: boolean;

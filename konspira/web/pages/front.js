@@ -159,6 +159,7 @@ function Links({ games }) {
   return html`<a href=${to("/rules")}>${say("rules")}</a>
     ${taught && html`<a href=${to("/learn")}>${say("lessons")}</a>`}
     ${scored && html`<a href=${to("/score")}>${say("score")}</a>`}
+    <a href=${to("/matches")}>${say("matches-title")}</a>
     <a href=${to("/about")}>${say("about")}</a>`;
 }
 
