@@ -127,6 +127,8 @@ class Audience:
         """Tabs go with their chairs."""
         for client in self.clients:
             client.seat = places.get(client.seat, client.seat)
+        if places:
+            self.table.house.peers.announce(self.table)
 
     def described_chair(self, seat: int) -> dict[str, Any]:
         """A seat as everybody may know it."""

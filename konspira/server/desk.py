@@ -14,7 +14,19 @@ from konspira.server import catalogue, keys
 from konspira.server.aside import aside
 from konspira.server.house import House
 from konspira.server.limits import Buckets
-from konspira.server.protocol import Change, Imagine, Join, Lang, OpenTable, Overtaken, Refusal, Relaid, Seated, Seating, Swap
+from konspira.server.protocol import (
+    Change,
+    Imagine,
+    Join,
+    Lang,
+    OpenTable,
+    Overtaken,
+    Refusal,
+    Relaid,
+    Seated,
+    Seating,
+    Swap,
+)
 from konspira.server.table import TRIES, Table
 
 T = TypeVar("T")

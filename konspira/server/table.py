@@ -204,7 +204,6 @@ class Table:
             places = self.move({one: other, other: one})
             await self.save()
             self.audience.follow(places)
-            self.house.peers.announce(self)
             self.audience.tell_table()
 
     def move(self, places: dict[int, int]) -> dict[int, int]:
