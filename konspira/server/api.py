@@ -14,7 +14,7 @@ from konspira.kernel import SPECTATOR
 from konspira.server import catalogue, desk, keys, telling
 from konspira.server.desk import Asker
 from konspira.server.house import House
-from konspira.server.protocol import AskAdvice, Change, Join, Lang, OpenTable, Refusal, Seated, Seating, Swap
+from konspira.server.protocol import AskAdvice, Change, Imagine, Join, Lang, OpenTable, Refusal, Seated, Seating, Swap
 from konspira.server.sitting import Sitting
 from konspira.server.table import Table
 
@@ -131,6 +131,14 @@ async def change_seat(
 async def swap_seats(table_id: FromPath[str], data: JSONBody[Swap], request: Asking, state: State) -> dict[str, Any]:
     """Let two seats change places, before or between matches."""
     return await desk.swap_seats(house_of(state), asker_of(request), table_id, data)
+
+
+@post("/tables/{table_id:str}/imagine")
+async def imagine(
+    table_id: FromPath[str], data: JSONBody[Imagine], request: Asking, state: State, lang: Lang = "en"
+) -> dict[str, Any]:
+    """What would come of a wrong try in a lesson; nothing is played."""
+    return await desk.imagine(house_of(state), asker_of(request), table_id, data, lang)
 
 
 @post("/tables/{table_id:str}/start")
@@ -272,6 +280,6 @@ async def score_table(
 
 ROUTES = [
     list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
-    swap_seats, start_match, ask_advice, rematch, seat_link, draw_table, show_file, match_record, match_proof,
+    swap_seats, imagine, start_match, ask_advice, rematch, seat_link, draw_table, show_file, match_record, match_proof,
     match_replay, match_review, drop_review, match_picture, match_preview, score_table,
 ]  # fmt: skip

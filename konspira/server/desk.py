@@ -18,6 +18,7 @@ from konspira.server.limits import Buckets
 from konspira.server.protocol import (
     AskAdvice,
     Change,
+    Imagine,
     Join,
     Lang,
     OpenTable,
@@ -156,6 +157,18 @@ async def swap_seats(house: House, asker: Asker, id: str, data: Swap) -> Told:
     """Let two seats change places, before or between matches."""
     must_not_flood(house.changes, asker, "change settings")
     return await changed(house, asker, id, lambda table: table.swap(seat_of(asker, table), data.one, data.other))
+
+
+async def imagine(house: House, asker: Asker, id: str, data: Imagine, lang: Lang) -> Told:
+    """What would come of a wrong try in a lesson; nothing is played."""
+    must_not_flood(house.changes, asker, "ask what would be")
+
+    async def look(table: Table) -> Told:
+        seat = must_sit(asker, table)
+        async with table.turn():
+            return table.imagined(seat, data.tried, lang)
+
+    return (await at_table(house, id, look))[1]
 
 
 async def start_match(house: House, asker: Asker, id: str) -> Told:

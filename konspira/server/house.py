@@ -411,10 +411,11 @@ def ask(
 
 def as_taught(wanted: OpenTable) -> OpenTable:
     """A table for the game's lesson: the learner in their chair, and bots of the lesson's kind in all others."""
-    taught = lesson.of(wanted.game)
+    which = next(iter(lesson.all_of(wanted.game)), "") if wanted.lesson is True else str(wanted.lesson)
+    taught = lesson.of(wanted.game, which)
     if taught is None:
-        raise Refusal("lesson", f"there is no lesson of {wanted.game} yet", 404)
+        raise Refusal("lesson", f"there is no lesson {which[:30]!r} of {wanted.game}", 404)
     return msgspec.structs.replace(
         wanted, players=taught.players, options=taught.options, bots=[taught.bot] * (taught.players - 1),
-        seat=taught.seat, clock=0, window=0, aids=False, talk="silent", swift=False,
+        seat=taught.seat, clock=0, window=0, aids=False, talk="silent", swift=False, lesson=which,
     )  # fmt: skip

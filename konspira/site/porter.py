@@ -25,7 +25,18 @@ from konspira.server.house import House
 from konspira.server.keeping import Unstored
 from konspira.server.keys import fresh_browser
 from konspira.server.live import Gone, attend
-from konspira.server.protocol import AskAdvice, Change, Join, OpenTable, Refusal, Seating, Swap, one_line, write
+from konspira.server.protocol import (
+    AskAdvice,
+    Change,
+    Imagine,
+    Join,
+    OpenTable,
+    Refusal,
+    Seating,
+    Swap,
+    one_line,
+    write,
+)  # fmt: skip
 from konspira.server.reviews import Steps, in_turns
 from konspira.site.drawer import Drawer, Shelf
 from konspira.site.thinker import Elsewhere, Thought
@@ -82,6 +93,7 @@ ROUTES = (
     route("POST", "/api/tables/{id}/leave", desk.leave_table),
     route("PUT", "/api/tables/{id}/seats/{seat}", desk.change_seat, Seating),
     route("POST", "/api/tables/{id}/swap", desk.swap_seats, Swap),
+    route("POST", "/api/tables/{id}/imagine", desk.imagine, Imagine, "lang"),
     route("POST", "/api/tables/{id}/start", desk.start_match),
     route("POST", "/api/tables/{id}/advice", desk.advice, AskAdvice),
     route("POST", "/api/tables/{id}/rematch", desk.rematch),

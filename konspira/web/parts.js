@@ -53,6 +53,8 @@ const SIGNS = {
   swap: () => html`<path d="M3 8h16l-4-5M21 16H5l4 5" />`,
   back: () => html`<path d="M15 4 7 12l8 8" />`,
   next: () => html`<path d="m9 4 8 8-8 8" />`,
+  up: () => html`<path d="m4 15 8-8 8 8" />`,
+  fold: () => html`<path d="m4 9 8 8 8-8" />`,
   person: () => html`<circle class="solid" cx="12" cy="6.5" r="4.5" />
     <path class="solid" d="M3 22q0-9.5 9-9.5T21 22z" />`,
   bot: () => html`<path d="M5 9h14v11H5zM12 9V4M9 14v1M15 14v1" /><circle class="solid" cx="12" cy="3" r="1.5" />`,

@@ -93,7 +93,7 @@ function Voice({ events, chat, me, retold }) {
  * The match.
  * @param {RoomProps & { state: { view: ViewMessage } }} props
  */
-export function Match({ state: known, live, module, t, lang, guard = () => true }) {
+export function Match({ state: known, live, module, t, lang, guard = (texts) => texts }) {
   const { table, view, events, chat, result, pending } = known;
   const { me } = table;
   const over = table.phase === "over";
@@ -185,7 +185,8 @@ export function Match({ state: known, live, module, t, lang, guard = () => true 
         module=${module}
         drawn=${shown.drawn}
         question=${question}
-        act=${(text) => guard(text) && live.act(text, view.question)}
+        act=${(text) => live.act(text, view.question)}
+        guard=${guard}
         say=${speech}
         ease=${me >= 0 ? { on: Boolean(table.eased), set: (/** @type {boolean} */ on) => live.send({ type: "ease", on }) } : null}
         sheet=${sheet}
