@@ -43,6 +43,7 @@ MOST_LISTED = 50
 MOST_AWAKE = 20_000
 LEAST_ROOM = 20_000_000  # bytes on the disk
 DAY = 86_400.0  # seconds between two looks at what is old
+REPLICA = 5.0  # seconds in which a replica must have told a match
 HEALTHY = 2.0  # seconds in which the store must answer
 WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries to lay a table again
 log = logging.getLogger("konspira.server")
@@ -58,7 +59,7 @@ class House:
     def __init__(
         self, store: Keeping, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
         network_address: str | None = None, sleeps_after: float = SLEEPS_AFTER, keep_days: int | None = None,
-        thinkers: Thinkers | None = None,
+        thinkers: Thinkers | None = None, replica: SharedKeeping | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self.away_after = away_after
@@ -70,7 +71,8 @@ class House:
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.gatherings: dict[str, Gathering] = {}
         self.documents = Documents(store)
-        self.archive = Archive(self.sitting)
+        self.replica = replica  # where finished matches are read: whoever looks at them costs no player anything
+        self.archive = Archive(self.finished)
         self.thoughts = Thoughts()
         self.openings = Buckets(burst=openings, rate=openings / 100)  # tables an address may open
         self.changes = Buckets(burst=60, rate=5)  # what hosts at one address may change
@@ -89,6 +91,8 @@ class House:
     async def open(self) -> None:
         """Wake every table where a match was on just now: its bots and clocks go on from where they were."""
         await self.store.open()
+        if self.replica is not None:
+            await self.replica.look_on()
         self.store.on_trouble = self.tell_trouble
         self.keys = Keys(await self.store.key("seats", fresh_secret() + fresh_secret()))
         if not self.store.shared:  # otherwise there are others who may keep them, and it is seen which need it
@@ -120,7 +124,8 @@ class House:
             table.clockwork.stop()
         await self.peers.close()
         await self.pool.close()
-        await self.store.close()
+        for store in filter(None, (self.store, self.replica)):
+            await store.close()
 
     async def say_goodbye(self) -> None:
         """Tell every tab that the house closes for a while, so that it comes back later and not at once."""
@@ -247,9 +252,22 @@ class House:
         table.clockwork.wind()
         return table
 
-    async def sitting(self, match: str) -> Sitting:
+    async def finished(self, match: str) -> Sitting:
+        """A match that is over, from the replica if there is one that has all of it; otherwise as it is stored."""
+        if self.replica is not None:
+            try:
+                async with asyncio.timeout(REPLICA):
+                    found = await self.sitting(match, self.replica)
+                if found.match.over:
+                    return found
+            except Exception as error:  # it lags behind, or cannot be read
+                log.info("match %s is not read from the replica: %s", match, error)
+        return await self.sitting(match)
+
+    async def sitting(self, match: str, store: Keeping | None = None) -> Sitting:
         """A match as far as it is stored."""
-        text = await self.store.match(match) if len(match) <= 24 else None
+        store = store or self.store
+        text = await store.match(match) if len(match) <= 24 else None
         if text is None:
             raise Refusal("match", f"there is no match {match[:30]!r}", 404)
         try:
@@ -257,8 +275,8 @@ class House:
             game = games.find(facts.game)
             must_be_of_these_rules(game, facts)
             facts.options = await self.documents.resolve(game, facts.options)
-            log = await self.store.log(match)
-            return await aside(resumed, facts, log)
+            events = await store.log(match)
+            return await aside(resumed, facts, events)
         except (msgspec.MsgspecError, BrokenLog, IllegalAction, ZeroDivisionError, LookupError) as error:
             raise Refusal("broken", f"what is stored of match {match} cannot be played on: {error}", 500) from None
 

@@ -111,6 +111,9 @@ class SharedKeeping(Keeping, Protocol):
     lease: float
     """Seconds that a node which says nothing counts as alive."""
 
+    async def look_on(self) -> None:
+        """Be ready to read, and do nothing else."""
+
     async def listen(self, peers: Listener) -> None:
         """From now on this node counts as alive, and hears what others do."""
 

@@ -136,8 +136,12 @@ class SharedStore(Store):
 
     async def listen(self, peers: Listener) -> None:
         """From now on this node counts as alive, and hears what others do."""
-        self.watching = asyncio.create_task(self.keep_watch())
+        await self.look_on()
         self.carrier.begin(peers)
+
+    async def look_on(self) -> None:
+        """Be ready to read, and do nothing else: a replica cannot be written to."""
+        self.watching = asyncio.create_task(self.keep_watch())
 
     async def keep_watch(self) -> None:
         """Cut what waits too long."""

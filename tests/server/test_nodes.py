@@ -11,10 +11,12 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from websockets.exceptions import WebSocketException
 
 from konspira import games
 from tests.server import cluster
 from tests.server.house import Server, Tab
+from tests.server.proxy import Proxy
 
 RACES = int(os.environ.get("KONSPIRA_RACES", "8"))  # of each kind; the long run has a thousand
 
@@ -332,6 +334,35 @@ def test_a_killed_node_costs_nothing_and_its_tables_go_on(two):
     two[0].start()
     assert lev_at
     assert lev
+
+
+def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
+    """Whoever types one address for all nodes is with another node within five seconds."""
+    ports = [node.port for node in (*two.all, two[0])]
+    places = {f"127.0.0.1:800{n + 1}": f"127.0.0.1:{port}" for n, port in enumerate(ports)}
+    tmp_path.chmod(0o755)
+    proxy = Proxy(tmp_path, "examples/hosting/nginx-nodes.conf", {**places, "$scheme": "http"})
+    try:
+        there = Server.__new__(Server)
+        there.port = proxy.port
+        table, key = there.open("coup", players=3, bots=["sensible"] * 2, start=True)
+        tab = Tab(there, table, key)
+        tab.act(tab.asked()["legal"][0]["text"])
+        assert tab.settled()
+        gone = two.keeper(table)
+        gone.kill()
+        begun = time.monotonic()
+        with pytest.raises(WebSocketException):
+            tab.until("never")
+        back = Tab(there, table, key)
+        back.until("view", timeout=5)
+        assert time.monotonic() - begun < 5
+        while (asked := back.asked())["type"] != "result":
+            back.act(asked["legal"][0]["text"])
+        assert there.ask("GET", f"/api/matches/{table}-1/replay?seat=0")[0] == 200
+        gone.start()
+    finally:
+        proxy.stop()
 
 
 def test_a_stopped_node_that_wakes_up_does_nothing_twice(two):
