@@ -117,6 +117,16 @@ def at_nobody(action: int) -> int:
     return -1
 
 
+def nothing_pretended(state: Any, seat: int, action: int) -> str:
+    """Nobody can claim what is not so."""
+    return ""
+
+
+def nothing_unmasked(state: Any, seat: int, action: int) -> bool:
+    """No claim is ever found out."""
+    return False
+
+
 def no_secrets(state: Any, seat: int) -> tuple[str, ...]:
     """Nothing worth guessing at."""
     return ()
@@ -162,6 +172,11 @@ def never_so(view: Any, seat: int) -> bool:
 def always_so(view: Any, seat: int) -> bool:
     """Of every seat at every moment."""
     return True
+
+
+def nothing_named(view: Any, secret: str) -> Message | None:
+    """No secret is worth a line of its own."""
+    return None
 
 
 def no_pause(view: Any) -> float:
@@ -211,6 +226,10 @@ class Rules(Generic[S, V]):
     """The seat that an action is aimed at, or -1."""
     secrets: Callable[[S, int], tuple[str, ...]] = field(default=no_secrets)
     """What a seat hides, in plain words: what beliefs are asked about."""
+    pretence: Callable[[S, int, int], str] = field(default=nothing_pretended)
+    """What an answer claims that is not so, as a secret is called; empty if it claims nothing, or the truth."""
+    unmasks: Callable[[S, int, int], bool] = field(default=nothing_unmasked)
+    """Whether an answer shows everybody that the seat's last claim was not so."""
 
     waiting: Callable[[S], tuple[int, ...]] = kernel.waiting
     """Who may act; the kernel's, unless a game is a variant of another."""
@@ -230,6 +249,8 @@ class Mind(Generic[V]):
     """The game's own players by their names; `sensible` is what people are offered first."""
     instinct: Callable[[], Instinct[Any]] | None = None
     """How quick players lean, for bots that search; without it they play out at random."""
+    judge: Callable[[], Instinct[Any]] | None = None
+    """The instinct that reviews go by, if `instinct` values moments otherwise than by the chance to win."""
     belief: Callable[[], Believer] | None = None
     """A belief state of the game's own; without it worlds are dealt from the view, or followed (`remembers`)."""
     features: Features | None = None
@@ -264,6 +285,10 @@ class Mind(Generic[V]):
     tree, which is cheaper and enough where instinct plays as well as `sensible` does."""
     rash: float = 0.0
     """How likely (0 to 1) a stranger is one who does anything at all; 0 where odd play tells little."""
+    depth: int = 800
+    """Playouts with which a review looks at a decision: fewer where they are dear or a moment is judged at a glance."""
+    sureness: float = 1.0
+    """To which power a review raises chances found by playouts: below 1 where people give away more than instinct."""
     proof: float = 0.0
     """Standard errors by which something must seem better before advice is left for it: more where playouts are noisy
     and advice is good."""
@@ -285,6 +310,8 @@ class Table(Generic[V]):
     """What a seat held, when all is over."""
     heading: Callable[[V], Message | None] = field(default=no_heading)
     """Under which heading of the log whatever happens next belongs: whose turn it is, which round, which mission."""
+    secret: Callable[[V, str], Message | None] = field(default=nothing_named)
+    """What one of `Rules.secrets` is called where a review shows who believed what; None if it is better left out."""
     plain_hint: Callable[[V], Message] | None = None
     """The hint where aids are off, if `hint` gives away anything reckoned."""
     said: Callable[[int, int], Message] | None = None

@@ -77,6 +77,24 @@ class Contest:
                 arms = best_first(arms)[: (len(arms) + 1) // 2]
         return self.standing()
 
+    def tell_apart(self, worlds: list[Any], only: list[int], playouts: i64) -> Node:
+        """Let the best plans that begin with these options compete on, until so many playouts are done."""
+        search = self.search
+        arms = [arm for arm in (self.best_of(action) for action in only) if arm is not None]
+        number: i64 = 0
+        while arms and search.done + len(arms) <= playouts:
+            self.heat(arms, worlds[number % len(worlds)])
+            number += 1
+        return self.standing()
+
+    def best_of(self, action: i64) -> Arm | None:
+        """The plan that did best of those that begin with an option."""
+        best: Arm | None = None
+        for arm in self.arms:
+            if arm.actions[0] == action and (best is None or arm.outdid(best)):
+                best = arm
+        return best
+
     def gather(self, s: State, actions: list[int], prior: float) -> None:
         """Every plan that begins with these answers."""
         search = self.search

@@ -110,6 +110,10 @@ class Search:
         self.heed: float = 0.0
         self.tastes: dict[int, float] = {}  # at the root: what an option is worth to the seat beyond winning
         self.rash: list[int] = [0] * players  # of a thousand answers of each seat, how many are anything at all
+        self.counting: bool = False  # whether the values of all seats are added up
+        self.counted: i64 = 0
+        self.sums: list[float] = [0.0] * players
+        self.only: list[int] = []  # at the root: the options that are still to be told apart; all of them if empty
 
     def heed_hint(self, action: i64, heed: float) -> None:
         """At the root, lean to an option by so much of the whole prior: somebody sensible would choose it."""
@@ -122,11 +126,28 @@ class Search:
         `covers` are worlds in which the searching seat holds something else: in them the others learn to reckon with
         what it might have had, and nothing is learnt about the root.
         """
+        return self.go_on(worlds, covers, self.settings.playouts)
+
+    def tell_apart(self, worlds: list[State], covers: list[State], only: list[int], playouts: i64) -> Node | None:
+        """Think on about some options of the root, each as much as the others, until so many playouts are done."""
+        self.only = only
+        return self.go_on(worlds, covers, playouts)
+
+    def outlook(self, worlds: list[State], covers: list[State]) -> list[float]:
+        """How likely each seat wins: half of the playouts to find out how to play on, and half to count."""
+        half = self.settings.playouts // 2
+        self.go_on(worlds, covers, half)
+        self.counting = True
+        self.go_on(worlds, [], self.settings.playouts)
+        return [total / float(self.counted) for total in self.sums]
+
+    def go_on(self, worlds: list[State], covers: list[State], playouts: i64) -> Node | None:
+        """Playouts until so many are done or the time is up."""
         settings = self.settings
         begin = time.perf_counter()
         self.instinct.ready(worlds[0])
         number: i64 = 0
-        while self.done < settings.playouts:
+        while self.done < playouts:
             late = settings.seconds > 0.0 and self.done % A_BATCH == 0 and self.done > 0
             if late and time.perf_counter() - begin >= settings.seconds:
                 break
@@ -154,6 +175,10 @@ class Search:
         self.descend(s)
         finish(s, instinct, self.left, self.rash, self.rng)
         values = [instinct.value(s, p) for p in range(self.players)]
+        if self.counting:
+            self.counted += 1
+            for p in range(self.players):
+                self.sums[p] += values[p]
         for i in range(len(self.path)):
             node = self.way[i]
             edge = self.path[i]
@@ -247,7 +272,9 @@ class Search:
     def choose(self, s: State, node: Node, options: tuple[int, ...]) -> i64:
         """The most interesting option; others than the searching seat often just follow their instinct."""
         best = node.edges[0]
-        if node.seat != self.seat and self.rng.below(PERCENT) < self.settings.trust:
+        if self.only and node is self.nodes.get(self.root_key):
+            best = least_tried(node, self.only)
+        elif node.seat != self.seat and self.rng.below(PERCENT) < self.settings.trust:
             action = answer_of(s, self.instinct, node.seat, options, self.rash, self.rng)
             for edge in node.edges:
                 if edge.action == action:
@@ -277,6 +304,25 @@ def most_interesting(node: Node, curiosity: float) -> Edge:
             most = interest
             best = edge
     return best
+
+
+def least_tried(node: Node, only: list[int]) -> Edge:
+    """Of some options the one that was tried least, so that all are known equally well in the end."""
+    best = node.edges[0]
+    fewest: i64 = -1
+    for edge in node.edges:
+        if offers_any(only, edge.action) and (fewest < 0 or edge.visits < fewest):
+            fewest = edge.visits
+            best = edge
+    return best
+
+
+def offers_any(only: list[int], action: i64) -> bool:
+    """Whether an option is one of those."""
+    for each in only:
+        if action == each:
+            return True
+    return False
 
 
 def lowest(mask: i64) -> i64:

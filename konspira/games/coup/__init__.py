@@ -51,6 +51,22 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     return tuple(actions.ROLES[role] for role in bag.kinds(s.players[seat].hand))
 
 
+def pretence(s: state.State, seat: int, action: int) -> str:
+    """The character that an action or a block claims, if the hand does not have it."""
+    if actions.BLOCK <= action < actions.BLOCK + len(actions.ROLES):
+        claimed = action - actions.BLOCK
+    elif action < actions.PASS and isinstance(s.stack[-1], frames.Turn):
+        claimed = int(actions.claim(actions.verb_of(action)))
+    else:
+        return ""
+    return "" if claimed == actions.NO_ROLE or bag.count(s.players[seat].hand, claimed) else actions.ROLES[claimed]
+
+
+def unmasks(s: state.State, seat: int, action: int) -> bool:
+    """Whoever does not show the card that was asked for did not have it, as far as anybody can tell."""
+    return action == actions.DECLINE
+
+
 def players_of(v: view.View) -> int:
     """How many play."""
     return len(v.coins)
@@ -90,6 +106,7 @@ def table() -> Table[view.View]:
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
+        secret=texts.secret,
         draw=when_called("konspira.games.coup.table.terminal:draw"),
         revealed=when_called("konspira.games.coup.table.terminal:revealed"),
         extra=aids.extra,
@@ -123,6 +140,8 @@ GAME: Game[state.State, view.View] = Game(
         check=check,
         aims=aims,
         secrets=secrets,
+        pretence=pretence,
+        unmasks=unmasks,
     ),
     mind=Mind(
         bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
@@ -132,6 +151,7 @@ GAME: Game[state.State, view.View] = Game(
         crowd_lapses={"hard": 0.5},
         daring=daring,
         instinct=Quick,
+        depth=1500,
         features=features.FEATURES,
         aids=belief.aids,
         forecasts=belief.forecasts,

@@ -83,6 +83,7 @@ def table() -> Table[view.View]:
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
+        secret=texts.secret,
         draw=when_called("konspira.games.liberation.table.terminal:draw"),
         revealed=when_called("konspira.games.liberation.table.terminal:revealed"),
         extra=aids.extra,

@@ -12,7 +12,7 @@ from functools import cache
 
 from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.red_rising.mind import features
-from konspira.games.red_rising.mind.instinct import Quick
+from konspira.games.red_rising.mind.instinct import Judge, Quick
 from konspira.games.red_rising.mind.player import Sensible, routine
 from konspira.games.red_rising.rules import abilities, actions, cards, state, turns, view
 from konspira.options import Flag, Setup
@@ -104,6 +104,8 @@ GAME: Game[state.State, view.View] = Game(
         lapses={"beginner": 0.65, "easy": 0.28, "hard": 0.2},
         daring=daring,
         instinct=Quick,
+        judge=Judge,
+        depth=100,
         features=features.FEATURES,
         routine=routine,
     ),

@@ -114,6 +114,7 @@ GAME: Game[state.State, view.View] = Game(
         lapses={"beginner": 0.9, "easy": 0.47, "hard": 0.35},
         daring=daring,
         instinct=Quick,
+        depth=300,
         belief=Believer,
         features=features.FEATURES,
         aids=threats.aids,

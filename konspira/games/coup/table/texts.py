@@ -107,6 +107,11 @@ def heading(view: View) -> Message | None:
     return None
 
 
+def secret(view: View, held: str) -> Message:
+    """A character that somebody may hold."""
+    return message("role-nom", role=held)
+
+
 def story(before: View, event: Event, after: View) -> list[Message]:
     """An event and what came of it, as this seat saw them."""
     lines = [*told(before, event), *consequences(before, event, after)]

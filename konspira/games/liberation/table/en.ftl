@@ -18,6 +18,7 @@ state = Act { $act } of 3 · deck: { $deck } · discard pile: { $discards } · [
 
 ## What is asked
 
+secret-base = Base: { $place }
 hint-first-location = Put one of your cards down face up: the first location you occupy.
 hint-first-base = Put one of your cards down face down: your secret base.
 hint-dynasty-turn = Step one: draw a card, restore an exploited location, or neither.

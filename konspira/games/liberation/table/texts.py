@@ -10,6 +10,7 @@ from konspira.games.liberation.rules.actions import (
     DRAW,
     DYNASTY,
     FLIP,
+    LETTERS,
     LOCATIONS,
     MISSION,
     PAIRS,
@@ -144,6 +145,12 @@ def heading(view: View) -> Message | None:
         if dynasty or isinstance(frame, (frames.ResistanceTurn, frames.EndOfTurn)):
             return message("heading", act=int(view.act), side="dynasty" if dynasty else "resistance")
     return None
+
+
+def secret(view: View, hidden: str) -> Message | None:
+    """Where the base may be; what is in a hand is left out."""
+    what, _, letter = hidden.partition(" ")
+    return message("secret-base", place=place(view, LETTERS.index(letter))) if what == "base" else None
 
 
 def story(before: View, event: Event, after: View) -> list[Message]:

@@ -27,7 +27,6 @@ from konspira.games.resistance.rules.actions import (
     SIZE,
     TO_WIN,
     fails_needed,
-    team_size,
 )
 from konspira.games.resistance.rules.frames import Send, Vote
 from konspira.games.resistance.rules.missions import Play
@@ -39,6 +38,8 @@ from konspira.rng import Rng
 
 WHOLE: Final = 1000
 THINKING: Final = 0.1  # how far the judgement of a team wanders in a seat that searches
+PICKINESS: Final = 8.0  # how much less likely somebody is sent for being doubted: by a factor of e for each eighth
+ONESELF: Final = 1.0  # a leader goes along, rather than even somebody who cannot be a spy
 LIKELY: Final = 0.97  # that somebody approves of the last team that can be proposed
 
 
@@ -79,8 +80,15 @@ class Quick(Instinct[State]):
             chance = sabotage(s, seat)
             return share(chance if action == FAIL else 1.0 - chance)
         if isinstance(frame, Send):
-            return sending(self.attend(s), s, seat, action - SEND, frame.need)
+            return sending(self.attend(s), s, seat, frame.low, frame.need)[action - SEND - frame.low]
         return 1
+
+    def weights(self, s: State, seat: i64, options: tuple[int, ...]) -> list[int]:
+        frame = s.stack[-1]
+        if isinstance(frame, Send):
+            leanings = sending(self.attend(s), s, seat, frame.low, frame.need)
+            return [leanings[option - SEND - frame.low] for option in options]
+        return [self.weight(s, seat, option) for option in options]
 
     def secret(self, s: State, seat: i64) -> i64:
         if not s.spies & bit(seat):
@@ -155,32 +163,26 @@ def sabotage(s: State, seat: i64) -> float:
     return bounded(sabotaging(together, need, s.blind, decisive, not s.missions))
 
 
-def sending(belief: Belief, s: State, leader: i64, chosen: i64, need: i64) -> i64:
-    """How much a leader leans to sending a player next, in the order of seats."""
-    weights = belief.without(leader)
-    doubts = marginals(belief.worlds, weights, s.players)
-    size = team_size(s.players, s.mission)
-    team: i64 = s.team
-    target: i64 = team | bit(leader) if chosen <= leader or team & bit(leader) else team
+def sending(belief: Belief, s: State, leader: i64, low: i64, need: i64) -> list[int]:
+    """How much a leader leans to sending each player next, of those from `low` on, in the order of seats.
+
+    A team is as likely as the product of its members' shares.  Tokens are given in the order of seats, so whoever is
+    next goes with all the teams that can still be made of those behind: nobody is sent more often for sitting last.
+    """
+    doubts = marginals(belief.worlds, belief.without(leader), s.players)
     spies: i64 = s.spies if s.spies >> leader & 1 and not s.blind else 0
     wanted: i64 = fails_needed(s.players, s.mission)
-    while SIZE[target] < size:
-        best: i64 = -1
-        least = 9.0
-        for p in range(s.players):
-            if target >> p & 1 or p < chosen:
-                continue
-            doubt = doubts[p]
-            if spies:
-                inside = SIZE[target & spies]
-                if spies >> p & 1:
-                    doubt += -0.5 if inside < wanted else 1.0
-            if doubt < least:
-                least = doubt
-                best = p
-        if best < 0:
-            return 1
-        target |= bit(best)
-    if not target >> chosen & 1:
-        return 1 + int(60.0 * exp(-3.0 * doubts[chosen]))
-    return WHOLE
+    behind = [0.0] * (need + 1)  # sums over all teams of so many of those behind
+    behind[0] = 1.0
+    found: list[float] = []
+    for p in range(s.players - 1, low - 1, -1):
+        doubt = doubts[p]
+        if spies >> p & 1:
+            doubt += -0.5 if wanted > 1 else 1.0
+        share = exp(ONESELF if p == leader else -PICKINESS * doubt)
+        found.append(share * behind[need - 1])
+        for k in range(need, 0, -1):
+            behind[k] += share * behind[k - 1]
+    found.reverse()
+    total = behind[need]
+    return [int(float(WHOLE) * each / total) + 1 for each in found]

@@ -117,6 +117,11 @@ def heading(view: View) -> Message | None:
     return message("heading", mission=int(view.mission) + 1, attempt=int(view.rejections) + 1)
 
 
+def secret(view: View, side: str) -> Message | None:
+    """A spy is worth suspecting; whoever is none is of the resistance."""
+    return message("character", character=side) if side == "spy" else None
+
+
 def story(before: View, event: Event, after: View) -> list[Message]:
     """An event and what came of it, as this seat saw them."""
     if event.action >= SUSPECT:
