@@ -32,7 +32,7 @@ def test_questions_have_the_same_numbers_wherever_a_match_is_followed(name):
         seat, question = luck.choice([*played.questions.items()])
         start = played.answer(seat, question.number, luck.choice(question.legal))
         if game.rules.talk and luck.random() < 0.2 and not played.match.over:
-            said = [word for word in range(len(game.rules.vocabulary), len(game.words))]
+            said = range(len(game.rules.vocabulary), len(game.words))
             sayable = [word for word in said if game.rules.sayable(played.match.setup, word)]
             played.say(seat, luck.choice(sayable))
         followed.follow(played.match.log[start:])
