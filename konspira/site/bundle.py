@@ -36,7 +36,8 @@ LEFT_OUT = (
     "arena/", "bench.py", "cli.py", "env/", "web/", "site/build.py", "site/bundle.py", "site/page/", "bots/worker.py",
     "server/api.py", "server/app.py", "server/commands.py", "server/database.py", "server/describe.py",
     "server/door.py", "server/herald.py", "server/load.py", "server/logs.py", "server/migrations/", "server/pages.py",
-    "server/schema.py", "server/serve.py", "server/shared.py", "server/store.py", "server/tenancy.py", "server/upkeep.py",
+    "server/schema.py", "server/serve.py", "server/shared.py", "server/store.py", "server/tenancy.py",
+    "server/upkeep.py",
 )  # fmt: skip
 KEPT = {".py", ".ftl", ".toml"}
 LARGE = "pyodide.asm.wasm"  # served compressed, since not every host does that by itself
