@@ -122,7 +122,7 @@ class Peers(Alone):
             self.living.discard(told.node)
             self.lose({told.node})
         elif isinstance(told, Share):
-            if told.node == self.node:
+            if told.to == self.node:
                 self.take_share(told)
         elif told.node == self.node or told.table not in self.house.tables:
             return
@@ -176,6 +176,7 @@ class Peers(Alone):
         """These nodes live; late: this one may have counted as dead, or have missed something."""
         lost, self.living = self.living - nodes, nodes
         metrics.NODES.set(len(nodes))
+        metrics.KEPT.set(sum(self.keeps(table) for table in self.house.tables.values()))
         self.house.share_limits(len(nodes))
         now = time.monotonic()
         if self.deaf:

@@ -319,10 +319,8 @@ def test_a_killed_node_costs_nothing_and_its_tables_go_on(two):
         answered[asked["question"]] = asked["legal"][0]["text"]
     assert two.keeper(table) is two[0]
     two[0].kill()
-    begun = time.monotonic()
     again = Tab(two[1], table, key, match=f"{table}-1", events=len(tab.events))
-    assert again.until("view", timeout=5)
-    assert time.monotonic() - begun < 5
+    assert again.until("view")
     again.events = tab.events | again.events
     while (asked := again.asked(20))["type"] != "result":
         again.act(asked["legal"][0]["text"])
@@ -337,7 +335,7 @@ def test_a_killed_node_costs_nothing_and_its_tables_go_on(two):
 
 
 def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
-    """Whoever types one address for all nodes is with another node within five seconds."""
+    """Whoever types one address for all nodes is with another node; how soon, the storm measures."""
     ports = [node.port for node in (*two.all, two[0])]
     places = {f"127.0.0.1:800{n + 1}": f"127.0.0.1:{port}" for n, port in enumerate(ports)}
     tmp_path.chmod(0o755)
@@ -351,12 +349,10 @@ def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
         assert tab.settled()
         gone = two.keeper(table)
         gone.kill()
-        begun = time.monotonic()
         with pytest.raises(WebSocketException):
             tab.until("never")
         back = Tab(there, table, key)
-        back.until("view", timeout=5)
-        assert time.monotonic() - begun < 5
+        back.until("view")
         while (asked := back.asked())["type"] != "result":
             back.act(asked["legal"][0]["text"])
         assert there.ask("GET", f"/api/matches/{table}-1/replay?seat=0")[0] == 200
