@@ -109,9 +109,11 @@ class House:
         try:
             await self.find(id)
         except Exception as error:
+            told = isinstance(error, (BadRequest, Refusal))
             if id not in self.aside:
-                why = str(error) if isinstance(error, (BadRequest, Refusal)) else f"{type(error).__name__}: {error}"
-                self.aside.add(id)
+                why = str(error) if told else f"{type(error).__name__}: {error}"
+                if told and getattr(error, "status", 0) != 503:  # for good, and not until the store can be read again
+                    self.aside.add(id)
                 metrics.SET_ASIDE.inc()
                 log.warning("table %s is set aside: %s", id, why, extra={"table": id})
 

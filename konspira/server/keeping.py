@@ -132,8 +132,8 @@ class SharedKeeping(Keeping, Protocol):
     async def resign(self) -> None:
         """This node is going to close: others keep its tables from now on."""
 
-    async def announce(self, present: Mapping[str, str]) -> None:
-        """Who is at these tables on this node, as others are to be told."""
+    async def announce(self, present: Mapping[str, str], gone: Sequence[str]) -> None:
+        """Who is at these tables on this node, as others are to be told; at some of them nobody any more."""
 
     async def present(self, ids: Sequence[str]) -> list[tuple[str, str]]:
         """What the other living nodes have announced of these tables: table and text."""

@@ -327,11 +327,12 @@ class Peers(Alone):
             told[id] = news.write(table.audience.presence(self.node) if table else Present(id, self.node))
         self.coming = set()
         new = {id: text for id, text in told.items() if self.told.get(id, empty(id, self.node)) != text}
-        self.told |= new
+        gone = [id for id, text in new.items() if text == empty(id, self.node)]
+        self.told = {id: text for id, text in (self.told | new).items() if id not in gone}
         if not new:
             return
         try:
-            await self.store.announce(new)
+            await self.store.announce(new, gone)
         except Exception as error:  # the next heartbeat that goes through tells all again
             log.warning("the other nodes could not be told who is here: %s", error)
             for id in new:

@@ -219,6 +219,7 @@ def test_public_tables_are_listed_at_every_node(three):
     for node in three.all:
         until(lambda node=node: listed(node, table) and listed(node, table)[0]["seats"][0]["online"])
     tab.close()
+    until(lambda: not three.sql("SELECT 1 FROM presence WHERE table_id = :id", id=table))
     three[2].ask("PATCH", f"/api/tables/{table}", {"public": False}, key=host)
     assert not any(listed(node, table) for node in three.all)
 
