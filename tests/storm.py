@@ -63,6 +63,8 @@ class Seat:
 class Storm:
     """One run."""
 
+    pause = 0.05  # seconds that somebody thinks at most
+
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder, self.luck = folder, random.Random(seed)
         self.port, self.process = free_port(), None
@@ -178,7 +180,7 @@ class Storm:
             question = message.get("question")
             if message.get("legal") and question not in sent:
                 sent[question] = self.luck.choice(message["legal"])["text"]
-                await asyncio.sleep(self.luck.uniform(0, 0.05))
+                await asyncio.sleep(self.luck.uniform(0, self.pause))
                 await channel.send(json.dumps({"type": "act", "question": question, "action": sent[question]}))
 
     def note(self, seat, message):

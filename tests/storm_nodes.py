@@ -57,6 +57,8 @@ class Node:
 class NodesStorm(storm.Storm):
     """One run."""
 
+    pause = 0.3  # three nodes, their clients and a database share this machine: it is not meant to be the limit
+
     def __init__(self, folder, seed, failover):
         self.first, self.second = cluster.pair() if failover else (cluster.folder(), None)
         engine = create_engine(cluster.url("postgres", self.first))

@@ -69,6 +69,7 @@ def node_of(_context: object, _parameter: object, given: str) -> str:
               help="Seconds an answer may wait for a full disk or a lost database.")  # fmt: skip
 @click.option("--node", default="node", callback=node_of, metavar="NAME",
               help="What this server is called among those that share a PostgreSQL.")  # fmt: skip
+@click.option("--replica", metavar="URL", help="A copy of the PostgreSQL, from which finished matches are read.")
 @click.option("--openings", type=click.IntRange(1, 1_000_000), default=30, show_default=True,
               help="Tables one visitor may open at a go.")  # fmt: skip
 @click.option("--per-address", type=click.IntRange(1, 1_000_000), default=256, show_default=True,
@@ -83,8 +84,8 @@ def node_of(_context: object, _parameter: object, given: str) -> str:
 @in_language
 def serve(
     host: str, port: int, database: str | None, address: str | None, trust_proxy: tuple[str, ...], away_after: float,
-    sleep_after: float, patience: float, node: str, openings: int, per_address: int, keep: int | None,
-    metrics_port: int | None, log: Any, log_level: str, lang: str | None,
+    sleep_after: float, patience: float, node: str, replica: str | None, openings: int, per_address: int,
+    keep: int | None, metrics_port: int | None, log: Any, log_level: str, lang: str | None,
 ) -> None:  # fmt: skip
     """Open the tables in the browser, for this machine and everybody in its network."""
     from konspira.server import serve as server  # a terminal game need not wait for the web to load
@@ -113,6 +114,7 @@ def serve(
                 sleeps_after=sleep_after,
                 patience=patience,
                 node=node,
+                replica=replica,
                 openings=openings,
                 most_of_one=per_address,
                 proxies=trust_proxy,

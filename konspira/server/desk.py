@@ -225,7 +225,7 @@ async def review(house: House, asker: Asker, match: str, lang: Lang, seat: str) 
     found = await house.reviews.ask(match)
     if isinstance(found, Job):
         return {"state": "working", "done": found.done}
-    played = (await house.sitting(match)).match
+    played = (await house.finished(match)).match
     me = int(seat) if seat.isdecimal() and int(seat) < found.players else None
     html = await aside(reviews.worded, found, played, lang, me, f"/r/{match}")
     return {"state": "done", "game": found.game, "title": html[0], "html": html[1]}

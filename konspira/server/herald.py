@@ -71,6 +71,7 @@ class Herald:
     def __init__(self, database: str, node: str, watch: Watch, lease: float = LEASE) -> None:
         self.conninfo = conninfo_of(database)
         self.node, self.watch, self.lease = node, watch, lease
+        self.own = f'"node":"{node}"'
         self.closing = threading.Event()
         self.thread: threading.Thread | None = None
         self.beaten = 0.0  # when the last heartbeat went through
@@ -109,7 +110,8 @@ class Herald:
             self.beaten, fresh = time.monotonic(), False
             tell(listener.alive, {id for (id,) in found} | {self.node}, late)
             for notify in connection.notifies(timeout=BEAT):  # never left early: what has come together would be lost
-                tell(listener.heard, notify.payload)
+                if self.own not in notify.payload:  # a node knows what it has told itself
+                    tell(listener.heard, notify.payload)
 
     def ask(self, connection: psycopg.Connection[Any], statement: str, values: Any = None) -> Sequence[Any]:
         """A statement that must be answered soon."""

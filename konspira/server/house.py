@@ -45,6 +45,7 @@ MOST_LISTED = 50
 MOST_AWAKE = 20_000
 LEAST_ROOM = 20_000_000  # bytes on the disk
 DAY = 86_400.0  # seconds between two looks at what is old
+REPLICA = 5.0  # seconds in which a replica must have told a match
 HEALTHY = 2.0  # seconds in which the store must answer
 WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries to lay a table again
 log = logging.getLogger("konspira.server")
@@ -60,7 +61,7 @@ class House:
     def __init__(
         self, store: Keeping, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
         network_address: str | None = None, sleeps_after: float = SLEEPS_AFTER, keep_days: int | None = None,
-        thinkers: Thinkers | None = None, reckoning: Reckoning | None = None,
+        thinkers: Thinkers | None = None, replica: SharedKeeping | None = None, reckoning: Reckoning | None = None,
         advising: Advising | None = None,
     ) -> None:  # fmt: skip
         self.store = store
@@ -73,8 +74,9 @@ class House:
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.gatherings: dict[str, Gathering] = {}
         self.documents = Documents(store)
-        self.archive = Archive(self.sitting)
-        self.reviews = Reviews(store, self.sitting, reckoning)
+        self.replica = replica  # where finished matches are read: whoever looks at them costs no player anything
+        self.archive = Archive(self.finished)
+        self.reviews = Reviews(store, self.finished, reckoning)
         self.advising = advising or in_a_process
         self.thoughts = Thoughts()
         self.openings = Buckets(burst=openings, rate=openings / 100)  # tables an address may open
@@ -96,6 +98,8 @@ class House:
     async def open(self) -> None:
         """Wake every table where a match was on just now: its bots and clocks go on from where they were."""
         await self.store.open()
+        if self.replica is not None:
+            await self.replica.look_on()
         self.store.on_trouble = self.tell_trouble
         self.keys = Keys(await self.store.key("seats", fresh_secret() + fresh_secret()))
         if not self.store.shared:  # otherwise there are others who may keep them, and it is seen which need it
@@ -112,9 +116,11 @@ class House:
         try:
             await self.find(id)
         except Exception as error:
+            told = isinstance(error, (BadRequest, Refusal))
             if id not in self.aside:
-                why = str(error) if isinstance(error, (BadRequest, Refusal)) else f"{type(error).__name__}: {error}"
-                self.aside.add(id)
+                why = str(error) if told else f"{type(error).__name__}: {error}"
+                if told and getattr(error, "status", 0) != 503:  # for good, and not until the store can be read again
+                    self.aside.add(id)
                 metrics.SET_ASIDE.inc()
                 log.warning("table %s is set aside: %s", id, why, extra={"table": id})
 
@@ -128,7 +134,8 @@ class House:
         await self.peers.close()
         await self.reviews.close()
         await self.pool.close()
-        await self.store.close()
+        for store in filter(None, (self.store, self.replica)):
+            await store.close()
 
     async def say_goodbye(self) -> None:
         """Tell every tab that the house closes for a while, so that it comes back later and not at once."""
@@ -255,9 +262,22 @@ class House:
         table.clockwork.wind()
         return table
 
-    async def sitting(self, match: str) -> Sitting:
+    async def finished(self, match: str) -> Sitting:
+        """A match that is over, from the replica if there is one that has all of it; otherwise as it is stored."""
+        if self.replica is not None:
+            try:
+                async with asyncio.timeout(REPLICA):
+                    found = await self.sitting(match, self.replica)
+                if found.match.over:
+                    return found
+            except Exception as error:  # it lags behind, or cannot be read
+                log.info("match %s is not read from the replica: %s", match, error)
+        return await self.sitting(match)
+
+    async def sitting(self, match: str, store: Keeping | None = None) -> Sitting:
         """A match as far as it is stored."""
-        text = await self.store.match(match) if len(match) <= 24 else None
+        store = store or self.store
+        text = await store.match(match) if len(match) <= 24 else None
         if text is None:
             raise Refusal("match", f"there is no match {match[:30]!r}", 404)
         try:
@@ -265,8 +285,8 @@ class House:
             game = games.find(facts.game)
             must_be_of_these_rules(game, facts)
             facts.options = await self.documents.resolve(game, facts.options)
-            log = await self.store.log(match)
-            return await aside(resumed, facts, log)
+            events = await store.log(match)
+            return await aside(resumed, facts, events)
         except (msgspec.MsgspecError, BrokenLog, IllegalAction, ZeroDivisionError, LookupError) as error:
             raise Refusal("broken", f"what is stored of match {match} cannot be played on: {error}", 500) from None
 

@@ -115,6 +115,9 @@ class SharedKeeping(Keeping, Protocol):
     lease: float
     """Seconds that a node which says nothing counts as alive."""
 
+    async def look_on(self) -> None:
+        """Be ready to read, and do nothing else."""
+
     async def listen(self, peers: Listener) -> None:
         """From now on this node counts as alive, and hears what others do."""
 
@@ -133,8 +136,8 @@ class SharedKeeping(Keeping, Protocol):
     async def resign(self) -> None:
         """This node is going to close: others keep its tables from now on."""
 
-    async def announce(self, present: Mapping[str, str]) -> None:
-        """Who is at these tables on this node, as others are to be told."""
+    async def announce(self, present: Mapping[str, str], gone: Sequence[str]) -> None:
+        """Who is at these tables on this node, as others are to be told; at some of them nobody any more."""
 
     async def present(self, ids: Sequence[str]) -> list[tuple[str, str]]:
         """What the other living nodes have announced of these tables: table and text."""

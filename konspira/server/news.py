@@ -54,7 +54,7 @@ class Share(Struct, tag="share", tag_field="is"):
     """What a seat gives to a node that seals chance: a pledge, or what it pledged."""
 
     table: str
-    node: str
+    to: str
     seat: int
     pledge: str = ""
     opened: str = ""

@@ -122,7 +122,7 @@ class Peers(Alone):
             self.living.discard(told.node)
             self.lose({told.node})
         elif isinstance(told, Share):
-            if told.node == self.node:
+            if told.to == self.node:
                 self.take_share(told)
         elif told.node == self.node or told.table not in self.house.tables:
             return
@@ -176,6 +176,7 @@ class Peers(Alone):
         """These nodes live; late: this one may have counted as dead, or have missed something."""
         lost, self.living = self.living - nodes, nodes
         metrics.NODES.set(len(nodes))
+        metrics.KEPT.set(sum(self.keeps(table) for table in self.house.tables.values()))
         self.house.share_limits(len(nodes))
         now = time.monotonic()
         if self.deaf:
@@ -326,11 +327,12 @@ class Peers(Alone):
             told[id] = news.write(table.audience.presence(self.node) if table else Present(id, self.node))
         self.coming = set()
         new = {id: text for id, text in told.items() if self.told.get(id, empty(id, self.node)) != text}
-        self.told |= new
+        gone = [id for id, text in new.items() if text == empty(id, self.node)]
+        self.told = {id: text for id, text in (self.told | new).items() if id not in gone}
         if not new:
             return
         try:
-            await self.store.announce(new)
+            await self.store.announce(new, gone)
         except Exception as error:  # the next heartbeat that goes through tells all again
             log.warning("the other nodes could not be told who is here: %s", error)
             for id in new:

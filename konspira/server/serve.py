@@ -19,7 +19,7 @@ from konspira.server.clockwork import AWAY_AFTER
 from konspira.server.door import RESERVED, Entrance, doors, raise_descriptors
 from konspira.server.house import SLEEPS_AFTER, House
 from konspira.server.limits import LARGEST_MESSAGE
-from konspira.server.store import PATIENCE, store_for
+from konspira.server.store import PATIENCE, replica_for, store_for
 
 RARELY = (5_000, 5, 200)  # a server makes many short-lived objects and few cycles: look for those seldom, and not long
 
@@ -75,6 +75,7 @@ class Settings:
     sleeps_after: float = SLEEPS_AFTER
     patience: float = PATIENCE
     node: str = "node"
+    replica: str | None = None
     openings: int = 30
     most_of_one: int = 256
     proxies: tuple[str, ...] = ()
@@ -120,6 +121,7 @@ async def serve(settings: Settings) -> None:
         openings=settings.openings,
         network_address=settings.network_address,
         keep_days=settings.keep_days,
+        replica=replica_for(settings.replica) if settings.replica else None,
     )
     await house.open()  # before anybody is let in: whatever is wrong with the database is said in one sentence
     await HouseServer(config_of(house, settings), house).serve()

@@ -90,6 +90,7 @@ INSERT INTO presence (table_id, node, facts)
 SELECT x.id, %(node)s, x.facts FROM unnest(%(ids)s::text[], %(facts)s::text[]) AS x (id, facts)
 ON CONFLICT (table_id, node) DO UPDATE SET facts = EXCLUDED.facts
 """
+LEAVE = "DELETE FROM presence WHERE node = %(node)s AND table_id = ANY(%(ids)s::text[])"
 PRESENT = f"""
 SELECT p.table_id, p.facts FROM presence p JOIN nodes n ON n.id = p.node
 WHERE p.table_id = ANY(%(ids)s) AND p.node <> %(node)s AND n.until > {NOW}
@@ -136,8 +137,12 @@ class SharedStore(Store):
 
     async def listen(self, peers: Listener) -> None:
         """From now on this node counts as alive, and hears what others do."""
-        self.watching = asyncio.create_task(self.keep_watch())
+        await self.look_on()
         self.carrier.begin(peers)
+
+    async def look_on(self) -> None:
+        """Be ready to read, and do nothing else: a replica cannot be written to."""
+        self.watching = asyncio.create_task(self.keep_watch())
 
     async def keep_watch(self) -> None:
         """Cut what waits too long."""
@@ -294,9 +299,13 @@ class SharedStore(Store):
             await self.asked(statement, node=self.node)
         await self.post(news.write(news.Gone(self.node)))
 
-    async def announce(self, present: Mapping[str, str]) -> None:
-        """Who is at these tables on this node, as others are to be told."""
-        await self.asked(ANNOUNCE, node=self.node, ids=[*present], facts=[*present.values()])
+    async def announce(self, present: Mapping[str, str], gone: Sequence[str]) -> None:
+        """Who is at these tables on this node, as others are to be told; at some of them nobody any more."""
+        there = {id: text for id, text in present.items() if id not in gone}
+        if there:
+            await self.asked(ANNOUNCE, node=self.node, ids=[*there], facts=[*there.values()])
+        if gone:
+            await self.asked(LEAVE, node=self.node, ids=[*gone])
         await self.post(*present.values())
 
     async def present(self, ids: Sequence[str]) -> list[tuple[str, str]]:

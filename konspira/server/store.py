@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine, Table, event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -21,6 +21,9 @@ from konspira.server import metrics
 from konspira.server.database import engine_for, file_of, hidden, is_postgresql
 from konspira.server.keeping import Head, Row, Unstored, Values, whole
 from konspira.server.schema import actions, chat, documents, keys, matches, metadata, migrate, reviews, tables
+
+if TYPE_CHECKING:
+    from konspira.server.shared import SharedStore
 
 GATHERING = 0.002  # seconds in which writes count as coming together
 PATIENCE = 30.0  # seconds a write may wait for a full disk, a foreign lock or a lost connection
@@ -323,6 +326,16 @@ def store_for(database: str, patience: float = PATIENCE, node: str = "node") -> 
     from konspira.server.shared import SharedStore  # which needs it
 
     return SharedStore(database, patience, node)
+
+
+def replica_for(database: str) -> SharedStore:
+    """A copy of a PostgreSQL that is only read."""
+    if not is_postgresql(database):
+        raise BadRequest(f"a replica is a PostgreSQL, and {hidden(database)} is none")
+    engine_for(database).dispose()
+    from konspira.server.shared import SharedStore
+
+    return SharedStore(database)
 
 
 def prepare_reader(connection: Any, _record: object) -> None:

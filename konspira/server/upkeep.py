@@ -111,6 +111,7 @@ def prune(database: str, days: int, *, dry: bool = False, spare: Collection[str]
         while True:
             with engine.begin() as connection:
                 old = select(tables.c.id).where(tables.c.touched < time.time() - days * DAY, tables.c.id.not_in(spare))
+                old = old.where(tables.c.id.not_in(select(presence.c.table_id)))  # somebody is there, at any node
                 old = old.limit(AT_ONCE).offset(found.tables if dry else 0)
                 ids = [row[0] for row in connection.execute(old.order_by(tables.c.touched))]
                 if ids:

@@ -34,10 +34,10 @@ SPOKEN = {"root.dat", "en.dat", "ru.dat"}
 # What only a server, a terminal, a laboratory or a learner needs.
 LEFT_OUT = (
     "arena/", "bench.py", "cli.py", "env/", "web/", "site/build.py", "site/bundle.py", "site/page/", "bots/worker.py",
-    "server/api.py", "server/app.py", "server/commands.py", "server/describe.py", "server/door.py", "server/load.py",
-    "server/logs.py", "server/migrations/", "server/pages.py", "server/schema.py", "server/serve.py",
-    "server/store.py", "server/tenancy.py", "server/upkeep.py", "server/shared.py", "server/database.py",
-    "server/herald.py", "review/command.py", "review/worker.py",
+    "server/api.py", "server/app.py", "server/commands.py", "server/database.py", "server/describe.py",
+    "server/door.py", "server/herald.py", "server/load.py", "server/logs.py", "server/migrations/", "server/pages.py",
+    "server/schema.py", "server/serve.py", "server/shared.py", "server/store.py", "server/tenancy.py",
+    "server/upkeep.py", "review/command.py", "review/worker.py",
 )  # fmt: skip
 KEPT = {".py", ".ftl", ".toml", ".json"}
 LARGE = "pyodide.asm.wasm"  # served compressed, since not every host does that by itself

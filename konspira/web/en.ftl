@@ -346,6 +346,7 @@ refused-table = There is no such table.
 refused-match = There is no such match.
 refused-key = This link no longer opens a seat.
 refused-server = Something broke on the server; nothing was changed.
+refused-busy = Others were quicker at this table, again and again. Try once more.
 refused-laid = The table is just being laid again. Try once more.
 refused-store = The house cannot store anything just now. Nothing was changed; try again in a while.
 refused-broken = What is stored of this table or match cannot be read. The host can look at it with konspira doctor.

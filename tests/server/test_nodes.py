@@ -11,10 +11,12 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from websockets.exceptions import WebSocketException
 
 from konspira import games
 from tests.server import cluster
 from tests.server.house import Server, Tab
+from tests.server.proxy import Proxy
 
 RACES = int(os.environ.get("KONSPIRA_RACES", "8"))  # of each kind; the long run has a thousand
 
@@ -217,6 +219,7 @@ def test_public_tables_are_listed_at_every_node(three):
     for node in three.all:
         until(lambda node=node: listed(node, table) and listed(node, table)[0]["seats"][0]["online"])
     tab.close()
+    until(lambda: not three.sql("SELECT 1 FROM presence WHERE table_id = :id", id=table))
     three[2].ask("PATCH", f"/api/tables/{table}", {"public": False}, key=host)
     assert not any(listed(node, table) for node in three.all)
 
@@ -317,10 +320,8 @@ def test_a_killed_node_costs_nothing_and_its_tables_go_on(two):
         answered[asked["question"]] = asked["legal"][0]["text"]
     assert two.keeper(table) is two[0]
     two[0].kill()
-    begun = time.monotonic()
     again = Tab(two[1], table, key, match=f"{table}-1", events=len(tab.events))
-    assert again.until("view", timeout=5)
-    assert time.monotonic() - begun < 5
+    assert again.until("view")
     again.events = tab.events | again.events
     while (asked := again.asked(20))["type"] != "result":
         again.act(asked["legal"][0]["text"])
@@ -332,6 +333,33 @@ def test_a_killed_node_costs_nothing_and_its_tables_go_on(two):
     two[0].start()
     assert lev_at
     assert lev
+
+
+def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
+    """Whoever types one address for all nodes is with another node; how soon, the storm measures."""
+    ports = [node.port for node in (*two.all, two[0])]
+    places = {f"127.0.0.1:800{n + 1}": f"127.0.0.1:{port}" for n, port in enumerate(ports)}
+    tmp_path.chmod(0o755)
+    proxy = Proxy(tmp_path, "examples/hosting/nginx-nodes.conf", {**places, "$scheme": "http"})
+    try:
+        there = Server.__new__(Server)
+        there.port = proxy.port
+        table, key = there.open("coup", players=3, bots=["sensible"] * 2, start=True)
+        tab = Tab(there, table, key)
+        tab.act(tab.asked()["legal"][0]["text"])
+        assert tab.settled()
+        gone = two.keeper(table)
+        gone.kill()
+        with pytest.raises(WebSocketException):
+            tab.until("never")
+        back = Tab(there, table, key)
+        back.until("view")
+        while (asked := back.asked())["type"] != "result":
+            back.act(asked["legal"][0]["text"])
+        assert there.ask("GET", f"/api/matches/{table}-1/replay?seat=0")[0] == 200
+        gone.start()
+    finally:
+        proxy.stop()
 
 
 def test_a_stopped_node_that_wakes_up_does_nothing_twice(two):

@@ -124,7 +124,7 @@ def test_a_replica_that_takes_over_has_everything_that_was_acknowledged():
         migrate(connection)
     engine.dispose()
     both = cluster.url("postgres", first, second)
-    nodes = Nodes(2, "--openings", "1000", database=both)
+    nodes = Nodes(2, "--openings", "1000", "--replica", cluster.url("postgres", second), database=both)
     nodes.sql = lambda statement, **values: cluster.command(statement, at=second, **values)
     try:
         table, seats = seated(nodes, people=2, options={"first": 0}, bots=["sensible"])
@@ -139,6 +139,7 @@ def test_a_replica_that_takes_over_has_everything_that_was_acknowledged():
         lost.join()
         check_log(nodes, table, done)
         assert nodes[1].ask("GET", f"/api/tables/{table}")[1]["phase"] == "over"
+        assert nodes[1].ask("GET", f"/api/matches/{table}-1/replay?seat=0")[0] == 200
     finally:
         nodes.stop()
         for made in (first, second):

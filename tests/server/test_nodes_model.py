@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 from hypothesis.strategies import booleans, data, integers, sampled_from
 
@@ -209,7 +209,9 @@ class Tables(RuleBasedStateMachine):
             assert copy.log == tuple(self.database.log[: len(copy.log)])
 
 
-EXAMPLES = settings(max_examples=300, stateful_step_count=30, deadline=None, derandomize=True, print_blob=False)
+EXAMPLES = settings(
+    max_examples=300, stateful_step_count=30, deadline=None, derandomize=True, suppress_health_check=[*HealthCheck]
+)  # fmt: skip
 HUNT = settings(EXAMPLES, phases=[Phase.generate], report_multiple_bugs=False)  # any order that breaks it will do
 
 

@@ -4,49 +4,26 @@ from __future__ import annotations
 
 import http.client
 import json
-import re
-import shutil
-import subprocess
-import time
-from pathlib import Path
 from socket import create_connection
 
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.house import Server, free_port
+from tests.server.house import Server
+from tests.server.proxy import Proxy
 
-EXAMPLE = Path("examples/hosting/nginx.conf")
+EXAMPLE = "examples/hosting/nginx.conf"
 VISITOR = "127.0.0.5"  # another address than that of the proxy
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
 
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory):
     """A server behind nginx with the example's own lines, but for certificates and ports."""
-    assert NGINX, "these tests need nginx: scripts/servers installs it or says how"
     folder = tmp_path_factory.mktemp("nginx")
     server = Server(folder / "tables.db", "--trust-proxy", "127.0.0.1", "--openings", "3")
-    port = free_port()
-    site = re.sub(r"\s*(ssl_certificate\w*|http2|listen) [^;]*;", "", EXAMPLE.read_text())
-    site = site.replace("server_name", f"listen 127.0.0.1:{port};\n    server_name", 1)
-    site = site.replace("http://127.0.0.1:8000", server.url).replace("$scheme", "https")
-    paths = "".join(
-        f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    config = folder / "nginx.conf"
-    config.write_text(f"pid {folder}/pid; events {{}} http {{ access_log off; {paths} {site} }}")
-    command = [NGINX, "-c", config, "-e", folder / "error.log", "-g", "daemon off;"]
-    nginx = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-    for _ in range(100):
-        try:
-            ask(port, "GET", "/readyz")
-            break
-        except OSError:
-            time.sleep(0.05)
-    yield port
-    nginx.terminate()
-    nginx.wait()
+    proxy = Proxy(folder, EXAMPLE, {"http://127.0.0.1:8000": server.url, "$scheme": "https"})
+    yield proxy.port
+    proxy.stop()
     server.stop()
 
 

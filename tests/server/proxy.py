@@ -1,0 +1,43 @@
+"""A real nginx before real servers, with the lines of an example but for certificates and ports."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import time
+from pathlib import Path
+from socket import create_connection
+
+from tests.server.house import free_port
+
+NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
+
+
+class Proxy:
+    """nginx on the loopback until it is stopped; `places` says what stands for each address of the example."""
+
+    def __init__(self, folder, example, places, port=None):
+        assert NGINX, "this needs nginx: scripts/servers installs it or says how"
+        self.port = port or free_port()
+        site = re.sub(r"\s*(ssl_certificate\w*|http2|listen) [^;]*;", "", Path(example).read_text())
+        site = site.replace("server_name", f"listen 127.0.0.1:{self.port};\n    server_name", 1)
+        for there, here in places.items():
+            site = site.replace(there, here)
+        kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        paths = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
+        config = folder / "nginx.conf"
+        config.write_text(f"pid {folder}/pid; events {{}} http {{ access_log off; {paths} {site} }}")
+        command = [NGINX, "-c", config, "-e", folder / "error.log", "-g", "daemon off;"]
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        for _ in range(100):
+            try:
+                create_connection(("127.0.0.1", self.port)).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError((folder / "error.log").read_text())
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
