@@ -27,8 +27,8 @@ def advise(task: Task, depth: int | None = None) -> Advice:
     game = games.find(task.game)
     reader = Reader(game, task.setup, depth or game.mind.depth, task.seed)
     view, history = open_up(task.view), [Event(seat, action) for seat, action in task.history]
-    thought = reader.think(view, task.legal, history, ())
-    found = sorted(thought.options.values(), key=lambda option: (option.action != thought.best, -option.tried))
+    thought = reader.think(view, task.legal, history, (), SHOWN)
+    found = sorted(thought.options.values(), key=lambda option: (option.action != thought.best, -option.chance))
     beliefs = []
     worlds = reader.believed(view, history, WORLDS)
     for seat in range(task.setup.players):

@@ -282,7 +282,6 @@ sum-secret = Secret:
 ## The replay
 
 replay-title = Replay
-coach-button = Advice
 coach-title = What a master would do
 coach-thinking = A master is thinking …
 coach-why = What they believe

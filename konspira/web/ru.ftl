@@ -289,7 +289,6 @@ sum-secret = Секрет:
 ## The replay
 
 replay-title = Запись партии
-coach-button = Совет
 coach-title = Что сделал бы мастер
 coach-thinking = Мастер думает …
 coach-why = Что он предполагает

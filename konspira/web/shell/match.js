@@ -173,7 +173,14 @@ export function Match({ state: known, live, module, t, lang, guard = (texts) => 
       ${
         question !== null &&
         mayAsk(table) &&
-        html`<button class="coach-button" onClick=${() => setSheet("coach")}>${say("coach-button")}</button>`
+        html`<button
+          class="coach-button"
+          onClick=${() => setSheet("coach")}
+          aria-label=${say("coach-title")}
+          title=${say("coach-title")}
+        >
+          <${Sign} name="advice" />
+        </button>`
       }
       <${SoundButton} />
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
