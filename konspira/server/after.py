@@ -24,11 +24,14 @@ def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def imagined(sitting: Sitting, seat: int, tried: Sequence[Event], lang: str) -> dict[str, Any]:
-    """What a seat would see if something else were done in a lesson; the match itself knows nothing of it."""
+def imagined(sitting: Sitting, seat: int, tried: Sequence[Event], own: int, lang: str) -> dict[str, Any]:
+    """What a seat would see if something else were done in a lesson, from the last of its own answers on.
+
+    The match itself knows nothing of it.
+    """
     fork = Sitting(sitting.facts)
     fork.resume([*sitting.match.log, *tried])
-    return {"frames": told_frames(fork, seat, lang)[len(sitting.match.log) + 1 :]}
+    return {"frames": told_frames(fork, seat, lang)[len(sitting.match.log) + own :]}
 
 
 def told_frames(sitting: Sitting, seat: int | None, lang: str) -> list[dict[str, Any]]:

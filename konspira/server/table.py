@@ -350,7 +350,7 @@ class Table:
         events = taught.tried(self.game, answers, tried)
         if not events:
             raise Refusal("lesson", "the lesson does not tell what would come of that", 404)
-        return after.imagined(sitting, seat, events, lang)
+        return after.imagined(sitting, seat, events, len(tried), lang)
 
     async def answer(self, seat: int, question: int, action: int | str, sender: Client | None = None) -> None:
         """An answer of a seat: played, stored, and only then told to everybody; whoever sent it is told that it is."""

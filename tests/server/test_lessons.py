@@ -111,6 +111,17 @@ def test_what_would_come_of_a_wrong_try_is_shown_and_nothing_is_played(server):
         assert server.ask("POST", f"/api/tables/{table}/imagine", {"tried": body}, key=who)[1]["code"] == code
 
 
+def test_a_wrong_try_of_several_answers_is_shown_from_its_last(server):
+    table, key = server.open("unrest", lesson="rebellion", start=True)
+    tab = Tab(server, table, key)
+    tab.asked()
+    tab.act("mark capitol police")
+    tab.asked()
+    [wrong] = lesson.of("unrest", "rebellion").moments[1].tries
+    told = server.ask("POST", f"/api/tables/{table}/imagine", {"tried": wrong.play[::-1]}, key=key)[1]
+    assert len(told["frames"]) == 1 + len(wrong.then), "in any order, and without the first cards of the plan"
+
+
 def test_nothing_is_shown_of_what_would_be_where_nobody_learns(server):
     table, key = server.open("coup", bots=["beginner"] * 2, players=3, start=True)
     refused = server.ask("POST", f"/api/tables/{table}/imagine", {"tried": ["steal 1"]}, key=key)
