@@ -228,7 +228,9 @@ async def review(house: House, asker: Asker, match: str, lang: Lang, seat: str) 
     played = (await house.finished(match)).match
     me = int(seat) if seat.isdecimal() and int(seat) < found.players else None
     html = await aside(reviews.worded, found, played, lang, me, f"/r/{match}")
-    return {"state": "done", "game": found.game, "title": html[0], "html": html[1]}
+    held = found.balance[me] if me is not None else None
+    fine = 100 * held.fine / held.decisions if held is not None and held.decisions else None
+    return {"state": "done", "game": found.game, "title": html[0], "html": html[1], "accuracy": fine}
 
 
 async def picture(house: House, asker: Asker, match: str, kind: str, lang: Lang) -> bytes:

@@ -126,14 +126,15 @@ export function played(table, result, { at, since }) {
 }
 
 /**
- * Notes how well a match was played, once that was worked out.
+ * Notes how well a match was played, once that was worked out; whoever sat elsewhere is not meant.
  * @param {string} match
+ * @param {number} seat
  * @param {number} percent
  */
-export const noteReview = (match, percent) =>
+export const noteReview = (match, seat, percent) =>
   remember(
     remembered()
-      .filter(({ id, house }) => id === match && house === here())
+      .filter((each) => each.id === match && each.house === here() && each.seat === seat)
       .map((each) => ({ ...each, reviewed: Math.round(percent) })),
   );
 

@@ -258,7 +258,9 @@ export interface Advice {
 }
 
 /** A finished match looked back at, drawn by the house; or how far that has come, from 0 to 1. */
-export type Review = { state: "working"; done: number } | { state: "done"; game: string; title: string; html: string };
+export type Review =
+  | { state: "working"; done: number }
+  | { state: "done"; game: string; title: string; html: string; accuracy: number | null };
 
 /** One moment of a replay. */
 export interface Moment {

@@ -173,7 +173,7 @@ function Line({ match, title }) {
     }
     <div class="ln2">
       <a href=${base} aria-label=${`${say("matches-replay")}: ${which}`}>${say("matches-replay")}</a>
-      <a class=${classes({ has: reviewed !== undefined })} href=${`${base}/review`} aria-label=${`${say("matches-review")}: ${which}`}>
+      <a class=${classes({ has: reviewed !== undefined })} href=${`${base}/review?seat=${match.seat}`} aria-label=${`${say("matches-review")}: ${which}`}>
         ${say("matches-review")}
       </a>
     </div>
