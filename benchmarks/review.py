@@ -90,7 +90,7 @@ class Onlooker(Reckoner):
         """Nothing."""
 
 
-def chances(game: Game[Any, Any], setup: Setup, matches: int, seed: int, half: str) -> None:
+def chances(game: Game[Any, Any], setup: Setup, matches: int, seed: int, half: str, alike: bool) -> None:
     """Whether chances come true, as seats could know them and with every card open; and the mean of luck."""
     known: list[Told] = []
     opened: list[Told] = []
@@ -100,7 +100,8 @@ def chances(game: Game[Any, Any], setup: Setup, matches: int, seed: int, half: s
         match = Match(game, setup, dice=Rng(seed * 100_003 + number))
         match.begin()
         rng = Rng(seed * 7 + number)
-        names = [drawn(game, rng, half) for _ in range(setup.players)]
+        first = drawn(game, rng, half)
+        names = [first if alike else drawn(game, rng, half) for _ in range(setup.players)]
         for _ in watch(match, sit(game, names, seed + number, setup), rng):
             pass
         onlooker = Onlooker(match, seed=seed + number)
@@ -145,6 +146,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--worse", type=float, default=0.2)
     asked.add_argument("--half", choices=["seen", "unseen"], default="unseen", help="of the zoo, for chances")
+    asked.add_argument("--alike", action="store_true", help="everybody at a table is of one kind, for chances")
     asked.add_argument("--what", choices=["blunders", "chances", "both"], default="both")
     given = asked.parse_args()
     game = games.find(given.game)
@@ -152,7 +154,7 @@ def main() -> None:
     if given.what != "chances":
         blunders(game, setup, given.matches, given.seed, given.worse, game.mind.depth)
     if given.what != "blunders":
-        chances(game, setup, given.matches, given.seed, given.half)
+        chances(game, setup, given.matches, given.seed, given.half, given.alike)
 
 
 if __name__ == "__main__":

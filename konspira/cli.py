@@ -30,6 +30,7 @@ from konspira.game import Game, no_forecasts
 from konspira.kernel import CHANCE
 from konspira.language import Speaker, pick
 from konspira.options import Setup
+from konspira.review.command import review_command
 from konspira.rng import Rng
 from konspira.server import commands
 from konspira.terminal.command import can_save, in_language, play, read_options, with_options
@@ -390,7 +391,7 @@ def score(game: str, file: Path, lang: str | None) -> None:
     Console(highlight=False).print(pad(text, Speaker(pick(lang), played.name)))
 
 
-for command in (play, *commands.COMMANDS, mcp_command):
+for command in (play, *commands.COMMANDS, mcp_command, review_command):
     cli.add_command(command)
 
 

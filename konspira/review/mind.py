@@ -121,12 +121,12 @@ def tempered(chances: Sequence[float], exponent: float) -> list[float]:
 
 def share(one: float, other: float, exponent: float) -> float:
     """The part of one of two chances."""
-    return one**exponent / (one**exponent + other**exponent)
+    return float(one**exponent / (one**exponent + other**exponent))
 
 
 def mean(edge: Edge) -> float:
     """How likely the seat wins with an option."""
-    return float(edge.total) / max(1, int(edge.visits))
+    return float(edge.total / max(1, int(edge.visits)))
 
 
 def stated(root: Node, only: Sequence[int]) -> dict[int, Option]:

@@ -12,8 +12,8 @@ in-turns = { $turns ->
     [few] за { $turns } хода
    *[many] за { $turns } ходов
  }
-story-best = Точнее всех играл { $who }: из { $count } решений хороших { $fine }.
-story-blunder = Самая дорогая ошибка — { $who }, ход { $turn }: отдано { $points } очков шанса на победу.
+story-best = Точнее всех: { $who } — хороших решений { $fine } из { $count }.
+story-blunder = Самая дорогая ошибка: { $who }, ход { $turn }, отдано { $points } очков шанса на победу.
 story-clean = Никто не отдал ничего, что можно отличить от случайности.
 depth = { $depth } доигрываний на решение
 replay = Открыть повтор
@@ -25,7 +25,7 @@ whose-seat = Глазами: { $who }
 whose-me = Вашими глазами
 
 curve = Шанс на победу
-curve-known = Что мог знать { $who }
+curve-known = Глазами: { $who }
 curve-known-me = Что могли знать вы
 curve-open = С открытыми картами
 curve-open-note = Задним числом: за столом этого не мог знать никто.
@@ -72,7 +72,7 @@ points-own = Свои решения: { $points }
 points-others = Соперники: { $points }
 points-luck = Удача: { $points }, плюс-минус { $error }
 
-beliefs = Что мог думать { $who }
+beliefs = Предположения: { $who }
 beliefs-me = Что могли думать вы
 beliefs-note = Столбец — ход; чем темнее клетка, тем вероятнее это казалось. Рамка — так и было в конце.
 believed = { $what }: { $chance } процентов, ход { $turn }

@@ -37,7 +37,7 @@ def seat(number: int) -> str:
 def mark(kind: str, word: str) -> str:
     """A mark with its word."""
     sign = f'<circle cx="12" cy="12" r="11.5" class="disc"/>{SIGNS[kind]}'
-    return f'<span class="mark m-{kind}"><svg viewBox="0 0 24 24" aria-hidden="true">{sign}</svg>{text(word)}</span>'
+    return f'<span class="verdict m-{kind}"><svg viewBox="0 0 24 24" aria-hidden="true">{sign}</svg>{text(word)}</span>'
 
 
 def text(words: str) -> str:

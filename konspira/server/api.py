@@ -6,7 +6,7 @@ import asyncio
 import gzip
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, patch, post, put
+from litestar import Request, Response, delete, get, patch, post, put
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
@@ -218,6 +218,39 @@ async def match_replay(
     return await packed(await desk.replay(house_of(state), asker_of(request), match_id, lang, seat), request)
 
 
+@get("/matches/{match_id:str}/review")
+async def match_review(
+    match_id: FromPath[str], request: Asking, state: State, lang: FromQuery[Lang] = "en",
+    seat: Annotated[str, QueryParameter(pattern="^(open|[0-9]|1[0-9])$")] = "open",
+) -> dict[str, Any]:  # fmt: skip
+    """What every decision of a finished match was worth, or how far that has been worked out."""
+    return await desk.review(house_of(state), asker_of(request), match_id, lang, seat)
+
+
+@get("/matches/{match_id:str}/picture.svg")
+async def match_picture(
+    match_id: FromPath[str], request: Asking, state: State, lang: FromQuery[Lang] = "en"
+) -> Response[bytes]:
+    """The end of a match as a picture to share."""
+    made = await desk.picture(house_of(state), asker_of(request), match_id, "svg", lang)
+    return Response(made, media_type="image/svg+xml", headers=KEPT)
+
+
+@get("/matches/{match_id:str}/picture.png")
+async def match_preview(
+    match_id: FromPath[str], request: Asking, state: State, lang: FromQuery[Lang] = "en"
+) -> Response[bytes]:
+    """The same as a PNG, which previews of links show."""
+    made = await desk.picture(house_of(state), asker_of(request), match_id, "png", lang)
+    return Response(made, media_type="image/png", headers=KEPT)
+
+
+@delete("/matches/{match_id:str}/review", status_code=200)
+async def drop_review(match_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
+    """Stop working a review out, unless others wait for it."""
+    return await desk.drop_review(house_of(state), asker_of(request), match_id)
+
+
 # -- The score pad ---------------------------------------------------------------------------------
 
 
@@ -232,5 +265,5 @@ async def score_table(
 ROUTES = [
     list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
     swap_seats, start_match, rematch, seat_link, draw_table, show_file, match_record, match_proof, match_replay,
-    score_table,
+    match_review, drop_review, match_picture, match_preview, score_table,
 ]  # fmt: skip

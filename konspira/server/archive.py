@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 
 from konspira import record
+from konspira.review import picture
+from konspira.review.found import Review
 from konspira.server import after
 from konspira.server.aside import aside
 from konspira.server.protocol import Refusal, write
@@ -48,6 +50,15 @@ class Archive:
             return write(after.replay(sitting, seat, lang))
 
         return await self.get(("replay", match, str(seat), lang), match, made)
+
+    async def picture(self, match: str, lang: str, kind: str, review: Review | None) -> bytes:
+        """The end of a match to share, as SVG or PNG; with its curve if it has been reviewed."""
+
+        def made(sitting: Sitting) -> bytes:
+            drawn = picture.svg(sitting.match, lang, review)
+            return drawn.encode() if kind == "svg" else picture.png(drawn)
+
+        return await self.get(("picture", match, lang, kind, "plain" if review is None else "curve"), match, made)
 
     async def get(self, key: Key, match: str, make: Callable[[Sitting], bytes]) -> bytes:
         """Something of a match, compressed; all who ask at once wait for the same work."""

@@ -6,15 +6,17 @@ A server is asked over HTTP (`api.py`), a house in a browser by the page it live
 from __future__ import annotations
 
 import contextlib
+import gzip
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 from konspira import games
-from konspira.server import catalogue, keys
+from konspira.server import catalogue, keys, reviews
 from konspira.server.aside import aside
 from konspira.server.house import House
 from konspira.server.limits import Buckets
 from konspira.server.protocol import Change, Join, Lang, OpenTable, Overtaken, Refusal, Relaid, Seated, Seating, Swap
+from konspira.server.reviews import Job
 from konspira.server.table import TRIES, Table
 
 T = TypeVar("T")
@@ -181,6 +183,32 @@ async def proof(house: House, asker: Asker, match: str) -> bytes:
     """Everything that is needed to check chance."""
     must_not_flood(house.lookups, asker, "ask for matches")
     return await house.archive.proof(match)
+
+
+async def review(house: House, asker: Asker, match: str, lang: Lang, seat: str) -> Told:
+    """A finished match looked back at, in words, or how far that has come; whoever asks first has it begun."""
+    must_not_flood(house.reading, asker, "ask for reviews")
+    found = await house.reviews.ask(match)
+    if isinstance(found, Job):
+        return {"state": "working", "done": found.done}
+    played = (await house.sitting(match)).match
+    me = int(seat) if seat.isdecimal() and int(seat) < found.players else None
+    html = await aside(reviews.worded, found, played, lang, me, f"/r/{match}")
+    return {"state": "done", "game": found.game, "title": html[0], "html": html[1]}
+
+
+async def picture(house: House, asker: Asker, match: str, kind: str, lang: Lang) -> bytes:
+    """The end of a match as a picture to share."""
+    must_not_flood(house.lookups, asker, "ask for matches")
+    review = house.reviews.held.get(match) or await house.reviews.kept(match)
+    return await aside(gzip.decompress, await house.archive.picture(match, lang, kind, review))
+
+
+async def drop_review(house: House, asker: Asker, match: str) -> Told:
+    """Nobody needs to wait for a review any more."""
+    must_not_flood(house.reading, asker, "ask for reviews")
+    house.reviews.drop(match)
+    return {"state": "dropped"}
 
 
 async def replay(house: House, asker: Asker, match: str, lang: Lang, seat: str) -> bytes:

@@ -36,6 +36,7 @@ PAGES = {
     "": "front",
     "t": "table",
     "r": "replay",
+    "review": "review",
     "rules": "rules",
     "score": "score",
     "about": "about",

@@ -32,6 +32,7 @@ from konspira.server.keys import Keys, fresh_id, fresh_secret
 from konspira.server.limits import Buckets
 from konspira.server.peers import RECENT, Alone, Peers
 from konspira.server.protocol import OpenTable, Refusal, write
+from konspira.server.reviews import Reckoning, Reviews
 from konspira.server.sealing import Gathering
 from konspira.server.sitting import MatchFacts, Sitting
 from konspira.server.table import Table
@@ -59,7 +60,7 @@ class House:
     def __init__(
         self, store: Keeping, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
         network_address: str | None = None, sleeps_after: float = SLEEPS_AFTER, keep_days: int | None = None,
-        thinkers: Thinkers | None = None, replica: SharedKeeping | None = None,
+        thinkers: Thinkers | None = None, reckoning: Reckoning | None = None, replica: SharedKeeping | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self.away_after = away_after
@@ -73,10 +74,12 @@ class House:
         self.documents = Documents(store)
         self.replica = replica  # where finished matches are read: whoever looks at them costs no player anything
         self.archive = Archive(self.finished)
+        self.reviews = Reviews(store, self.finished, reckoning)
         self.thoughts = Thoughts()
         self.openings = Buckets(burst=openings, rate=openings / 100)  # tables an address may open
         self.changes = Buckets(burst=60, rate=5)  # what hosts at one address may change
         self.lookups = Buckets(burst=30, rate=3)  # finished matches that one address may look at
+        self.reading = Buckets(burst=60, rate=4)  # reviews, and how far they are
         self.pictures = Buckets(burst=120, rate=20)  # tables drawn as text
         self.retellings = Buckets(burst=60, rate=4)  # histories told from the start to one address
         self.retelling = asyncio.Semaphore(1)  # one at a time, beside the event loop
@@ -125,6 +128,7 @@ class House:
         for table in self.tables.values():
             table.clockwork.stop()
         await self.peers.close()
+        await self.reviews.close()
         await self.pool.close()
         for store in filter(None, (self.store, self.replica)):
             await store.close()

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from konspira.game import Event
 
 TABLES, MATCHES, ACTIONS, CHAT, DOCUMENTS, KEYS = "tables", "matches", "actions", "chat", "documents", "keys"
+REVIEWS = "reviews"
 Values = Mapping[str, Any]
 Row = tuple[str, Values]
 
@@ -83,6 +84,9 @@ class Keeping(Protocol):
 
     async def document(self, digest: str) -> str | None:
         """A text by its sum."""
+
+    async def review(self, match: str) -> str | None:
+        """What was worked out about a finished match."""
 
     async def log(self, match: str) -> list[Event]:
         """Everything that happened in a match; one that has holes is not accepted."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import cache
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,13 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 from markdown_it import MarkdownIt
+from sqlalchemy.exc import DBAPIError
 
 from konspira import games
+from konspira.errors import BadRequest
+from konspira.language import Message, Speaker
+from konspira.review import picture
+from konspira.review.words import PACKAGE
 from konspira.server import catalogue, keys
 from konspira.server.api import Asking, browser_cookie, browser_of, house_of
 from konspira.server.desk import at_table
@@ -34,6 +40,7 @@ ADDRESSES = [
     "/",
     "/t/{table_id:str}",
     "/r/{match_id:str}",
+    "/r/{match_id:str}/review",
     "/rules",
     "/rules/{game:str}",
     "/score",
@@ -44,12 +51,38 @@ ADDRESSES = [
 ]
 
 
-def page(path: str, status: int = 200, house: House | None = None) -> Response[bytes]:
+async def preview(house: House, request: Asking, match: str) -> bytes:
+    """What a link to a finished match shows where it is shared: of one that is not over, nothing."""
+    try:
+        sitting = await house.sitting(match)
+    except (Refusal, BadRequest, DBAPIError):
+        return b""
+    if not sitting.match.over or sitting.facts.lesson:
+        return b""
+    lang = "ru" if request.query_params.get("lang") == "ru" else "en"
+    speaker = Speaker(lang, sitting.facts.game, sitting.facts.names)
+    scores = sitting.match.scores or ()
+    who = ", ".join(name for name, score in zip(sitting.facts.names, scores, strict=True) if score == max(scores))
+    title = speaker.format(PACKAGE, Message("picture-title", {"game": speaker.say(Message("title")), "who": who}))
+    base = house.public_address or f"{request.base_url}".rstrip("/")
+    told = {
+        "og:title": title, "og:type": "website", "og:site_name": "Konspira", "og:locale": lang,
+        "og:image": f"{base}/api/matches/{match}/picture.png?lang={lang}", "og:image:width": f"{picture.WIDE}",
+        "og:image:height": f"{picture.HIGH}", "twitter:card": "summary_large_image",
+    }  # fmt: skip
+    lines = [f'<meta property="{name}" content="{escape(text, quote=True)}">' for name, text in told.items()]
+    return "\n".join(lines).encode()
+
+
+def page(path: str, status: int = 200, house: House | None = None, head: bytes = b"") -> Response[bytes]:
     """The one page there is; its scripts look at the address, and its head at what they will need."""
     kind, _, about = path.strip("/").partition("/")
+    kind = "review" if kind == "r" and about.endswith("/review") else kind
     table = house.tables.get(about) if house and kind == "t" else None
     game = table.game.name if table else about
     body = edition().page(kind, game if game in games.names() else "")
+    if head:
+        body = body.replace(b"</head>", head + b"</head>", 1)
     headers = {**FRESH, "content-security-policy": POLICY.format(more=f" {edition().allowed}")}
     return Response(body, media_type=MediaType.HTML, headers=headers, status_code=status)
 
@@ -57,7 +90,10 @@ def page(path: str, status: int = 200, house: House | None = None) -> Response[b
 @get(ADDRESSES, include_in_schema=False)
 async def any_page(request: Asking, state: State) -> Response[bytes]:
     """Every address a person may open."""
-    return page(request.url.path, house=house_of(state))
+    house, path = house_of(state), request.url.path
+    kind, _, about = path.strip("/").partition("/")
+    head = await preview(house, request, about.partition("/")[0]) if kind == "r" else b""
+    return page(path, house=house, head=head)
 
 
 @get("/files/{mark:str}/{address:path}", include_in_schema=False, packed=True)

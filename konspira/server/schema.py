@@ -67,6 +67,12 @@ documents = Table(
     Column("digest", String(64), primary_key=True),
     Column("text", Text, nullable=False),
 )  # fmt: skip
+# What was worked out about a finished match; it can always be worked out again.
+reviews = Table(
+    "reviews", metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+)  # fmt: skip
 keys = Table("keys", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
 # Where several servers share a database: every change of a table, whatever it is about, is one step of its version,
 # and whoever bases a change on an older one has been overtaken.
@@ -97,7 +103,7 @@ allowances = Table(
 # -- Migrations --------------------------------------------------------------------------------
 
 MIGRATING = 0x6B6F6E74  # the number of an advisory lock in PostgreSQL
-NEWEST = "0004"  # what the last of the migrations makes of a database
+NEWEST = "0005"  # what the last of the migrations makes of a database
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 
 

@@ -20,7 +20,7 @@ from konspira.game import Event
 from konspira.server import metrics
 from konspira.server.database import engine_for, file_of, hidden, is_postgresql
 from konspira.server.keeping import Head, Row, Unstored, Values, whole
-from konspira.server.schema import actions, chat, documents, keys, matches, metadata, migrate, tables
+from konspira.server.schema import actions, chat, documents, keys, matches, metadata, migrate, reviews, tables
 
 if TYPE_CHECKING:
     from konspira.server.shared import SharedStore
@@ -77,7 +77,8 @@ class Store:
             event.listen(self.pen, "connect", prepare_writer)
         self.thread = ThreadPoolExecutor(1, "store")
         self.readers = ThreadPoolExecutor(READERS, "reader")
-        self.statements = {table: self.statement(table) for table in (tables, matches, documents, actions, chat, keys)}
+        every = (tables, matches, documents, actions, chat, keys, reviews)
+        self.statements = {table: self.statement(table) for table in every}
         self.notes: list[Note] = []
         self.news = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
@@ -217,7 +218,7 @@ class Store:
         """Whether a commit of which nothing was heard has stored these rows after all."""
         with self.pen.connect() as connection:
             for table, row in note.rows:
-                if table in (tables, matches, documents):
+                if table in (tables, matches, documents, reviews):
                     continue  # written over, or the same by their key
                 same = [table.c[name] == value for name, value in row.items()]
                 if connection.execute(select(table).where(*same)).first() is None:
@@ -230,7 +231,7 @@ class Store:
             return insert(table)
         dialect: Any = sqlite if self.pen.dialect.name == "sqlite" else postgresql
         statement = dialect.insert(table)
-        if table is documents:
+        if table in (documents, reviews):
             return statement.on_conflict_do_nothing()
         new = {column.name: statement.excluded[column.name] for column in table.columns if not column.primary_key}
         return statement.on_conflict_do_update(index_elements=["id"], set_=new)
@@ -248,6 +249,10 @@ class Store:
     async def document(self, digest: str) -> str | None:
         """A text by its sum."""
         return await self.one(select(documents.c.text).where(documents.c.digest == digest))
+
+    async def review(self, match: str) -> str | None:
+        """What was worked out about a finished match."""
+        return await self.one(select(reviews.c.text).where(reviews.c.match_id == match))
 
     async def log(self, match: str) -> list[Event]:
         """Everything that happened in a match; one that has holes is not accepted."""

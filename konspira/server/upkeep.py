@@ -23,7 +23,7 @@ from konspira.server.database import engine_for, file_of, hidden
 from konspira.server.documents import MARK
 from konspira.server.facts import TableFacts
 from konspira.server.keeping import BrokenLog, whole
-from konspira.server.schema import actions, chat, documents, heads, matches, migrate, presence, tables
+from konspira.server.schema import actions, chat, documents, heads, matches, migrate, presence, reviews, tables
 from konspira.server.sitting import MatchFacts, Sitting
 from konspira.server.store import prepare_reader
 
@@ -138,6 +138,7 @@ def prune_some(connection: Connection, ids: list[str], found: Pruned, dry: bool)
         return
     for beside in (heads, presence):
         connection.execute(delete(beside).where(beside.c.table_id.in_(ids)))
+    connection.execute(delete(reviews).where(reviews.c.match_id.in_(of_tables)))
     connection.execute(delete(actions).where(played))
     connection.execute(delete(matches).where(matches.c.table_id.in_(ids)))
     connection.execute(delete(chat).where(chat.c.table_id.in_(ids)))

@@ -37,9 +37,9 @@ LEFT_OUT = (
     "server/api.py", "server/app.py", "server/commands.py", "server/database.py", "server/describe.py",
     "server/door.py", "server/herald.py", "server/load.py", "server/logs.py", "server/migrations/", "server/pages.py",
     "server/schema.py", "server/serve.py", "server/shared.py", "server/store.py", "server/tenancy.py",
-    "server/upkeep.py",
+    "server/upkeep.py", "review/command.py", "review/worker.py",
 )  # fmt: skip
-KEPT = {".py", ".ftl", ".toml"}
+KEPT = {".py", ".ftl", ".toml", ".json"}
 LARGE = "pyodide.asm.wasm"  # served compressed, since not every host does that by itself
 STAMP = (1980, 1, 1, 0, 0, 0)  # the same archive from the same files
 

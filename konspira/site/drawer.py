@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from konspira.game import Event
-from konspira.server.keeping import ACTIONS, CHAT, DOCUMENTS, KEYS, MATCHES, TABLES, Head, Row, Unstored, whole
+from konspira.server.keeping import ACTIONS, CHAT, DOCUMENTS, KEYS, MATCHES, REVIEWS, TABLES, Head, Row, Unstored, whole
 
 DAY = 86_400.0
 # What a row is found by; rows of a kind whose key has two parts are read in the order of the second.
@@ -20,6 +20,7 @@ FOUND_BY = {
     KEYS: ("name",),
     ACTIONS: ("match_id", "number"),
     CHAT: ("table_id", "number"),
+    REVIEWS: ("match_id",),
 }
 ONCE = (ACTIONS, CHAT, KEYS)  # a second row in the same place is refused, and nothing of the same note is kept
 
@@ -88,6 +89,10 @@ class Drawer:
     async def document(self, digest: str) -> str | None:
         """A text by its sum."""
         return await self.one(DOCUMENTS, digest, "text")
+
+    async def review(self, match: str) -> str | None:
+        """What was worked out about a finished match."""
+        return await self.one(REVIEWS, match, "text")
 
     async def log(self, match: str) -> list[Event]:
         """Everything that happened in a match; one that has holes is not accepted."""

@@ -15,6 +15,7 @@ from urllib.parse import parse_qsl
 import msgspec
 
 from konspira.errors import BadRecord, BadRequest, IllegalAction
+from konspira.match import Match
 from konspira.server import catalogue, desk
 from konspira.server.desk import Asker
 from konspira.server.house import House
@@ -22,10 +23,13 @@ from konspira.server.keeping import Unstored
 from konspira.server.keys import fresh_browser
 from konspira.server.live import Gone, attend
 from konspira.server.protocol import Change, Join, OpenTable, Refusal, Seating, Swap, one_line, write
+from konspira.server.reviews import Steps, in_turns
 from konspira.site.drawer import Drawer, Shelf
 from konspira.site.thinker import Elsewhere, Thought
 
 HERE = "this browser"
+SLOWER = 15  # playouts in a browser, for one on a server
+LEAST_DEPTH = 30
 PUT_AWAY_AFTER = 365  # days that a table is kept without anybody touching it
 Said = Callable[[int, str, int], None]
 
@@ -61,6 +65,11 @@ async def score_here(_house: House, _asker: Asker, game: str, data: Any, lang: s
     return await desk.score(game, data, "ru" if lang == "ru" else "en")
 
 
+async def picture_here(house: House, asker: Asker, match: str, lang: str) -> Any:
+    """A picture to share; what makes PNGs is not at hand in a browser."""
+    return (await desk.picture(house, asker, match, "svg", "ru" if lang == "ru" else "en")).decode()
+
+
 ROUTES = (
     route("GET", "/api/games", games_here, None, "lang"),
     route("POST", "/api/tables", lambda *given: seated(desk.open_table(*given)), OpenTable),
@@ -76,8 +85,16 @@ ROUTES = (
     route("GET", "/api/matches/{match}/record", desk.record),
     route("GET", "/api/matches/{match}/proof", desk.proof),
     route("GET", "/api/matches/{match}/replay", desk.replay, None, "lang", "seat"),
+    route("GET", "/api/matches/{match}/review", desk.review, None, "lang", "seat"),
+    route("GET", "/api/matches/{match}/picture.svg", picture_here, None, "lang"),
+    route("DELETE", "/api/matches/{match}/review", desk.drop_review),
     route("POST", "/api/score/{game}", score_here, dict[str, Any], "lang"),
 )
+
+
+def at_leisure(match: Match) -> Steps:
+    """A review in a browser: Python is slower there, and looks less closely."""
+    return in_turns(match, max(LEAST_DEPTH, match.game.mind.depth // SLOWER))
 
 
 class Port:
@@ -114,7 +131,9 @@ class Porter:
 
     def __init__(self, shelf: Shelf, think: Thought, say: Said) -> None:
         self.drawer = Drawer(shelf)
-        self.house = House(self.drawer, keep_days=PUT_AWAY_AFTER, thinkers=Elsewhere(think), openings=1_000)
+        self.house = House(
+            self.drawer, keep_days=PUT_AWAY_AFTER, thinkers=Elsewhere(think), openings=1_000, reckoning=at_leisure
+        )
         self.say = say
         self.asker = Asker(HERE)
         self.ports: dict[int, Port] = {}

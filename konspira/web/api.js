@@ -1,5 +1,5 @@
 /** HTTP with the server: JSON there and back, and refusals as errors that say one sentence. */
-import { reach, to } from "/web/reach.js";
+import { alone, reach, to } from "/web/reach.js";
 import { fieldOf } from "/web/refusals.js";
 import { lang, refusal, say } from "/web/words.js";
 
@@ -147,6 +147,30 @@ export const proof = (match) => ask("GET", `/api/matches/${match}/proof`);
  * @type {(match: string, seat: string) => Promise<Replay>}
  */
 export const replay = (match, seat) => ask("GET", spoken(`/api/matches/${match}/replay`, { seat }));
+/**
+ * A finished match looked back at with the eyes of a seat, or how far that has been worked out.
+ * @type {(match: string, seat: string) => Promise<import("/web/types").Review>}
+ */
+export const review = (match, seat) => ask("GET", spoken(`/api/matches/${match}/review`, { seat }));
+/**
+ * The picture of a finished match: a PNG from a server, an SVG where there is none.
+ * @param {string} match
+ */
+export async function picture(match) {
+  const address = spoken(`/api/matches/${match}/picture.svg`);
+  if (alone) {
+    const { said } = await reach("GET", address);
+    return new Blob([said], { type: "image/svg+xml" });
+  }
+  const answer = await fetch(to(address.replace(".svg", ".png")));
+  if (!answer.ok) throw new Refused(say("refused", { status: answer.status }), undefined, answer.status);
+  return answer.blob();
+}
+/**
+ * Nobody waits for a review any more.
+ * @param {string} match
+ */
+export const dropReview = (match) => ask("DELETE", `/api/matches/${match}/review`);
 /**
  * The rules of a game as HTML.
  * @type {(game: string) => Promise<{ html: string }>}

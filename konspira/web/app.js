@@ -15,6 +15,7 @@ const ROUTES = [
   [/^\/$/, () => import("/web/pages/front.js")],
   [/^\/t\/([\w-]+)$/, () => import("/web/pages/table.js")],
   [/^\/r\/([\w-]+)$/, () => import("/web/pages/replay.js")],
+  [/^\/r\/([\w-]+)\/review$/, () => import("/web/pages/review.js")],
   [/^\/rules(?:\/(\w+))?$/, () => import("/web/pages/rules.js")],
   [/^\/score(?:\/(\w+))?$/, () => import("/web/pages/score.js")],
   [/^\/learn\/(\w+)$/, () => import("/web/pages/learn.js")],

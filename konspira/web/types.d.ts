@@ -241,6 +241,9 @@ export interface Replay {
   result: Result;
 }
 
+/** A finished match looked back at, drawn by the house; or how far that has come, from 0 to 1. */
+export type Review = { state: "working"; done: number } | { state: "done"; game: string; title: string; html: string };
+
 /** One moment of a replay. */
 export interface Moment {
   event: { number: number; seat: number; text?: string; heading?: string; talk?: boolean } | null;

@@ -23,7 +23,7 @@ def test_an_older_database_is_brought_up_to_the_newest_schema(tmp_path):
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         connection.execute(text("DROP TRIGGER actions_without_holes"))
-        for table in ("documents", "heads", "nodes", "presence", "allowances"):
+        for table in ("documents", "heads", "nodes", "presence", "allowances", "reviews"):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("DROP INDEX ix_tables_listed"))
         connection.execute(text("ALTER TABLE tables DROP COLUMN listed"))

@@ -21,6 +21,7 @@ from tests.web.test_firefox import LIKES, SHUT, SURE, THINGS
 PATH = "some/where"
 ARRIVES = 90_000  # milliseconds until a house stands, on a machine that does much else
 LONGEST = 180  # seconds of a match
+REVIEWED = 180_000  # milliseconds of a review
 LINES = ".stream li, .log li"
 KEPT = """async (home) => {
   const [, rest] = /const REST = (.*?\\]);/.exec(await (await fetch(`${home}/sw.js`)).text());
@@ -108,6 +109,8 @@ def test_a_match_outlives_its_tab_needs_no_network_and_is_what_a_server_would_ha
         page.locator("a[href*='/record']").first.click()
     played = record.verify(record.read(saved.value.path()))  # chance was sealed before the deal
     assert answers_alike(played, "beginner") > 5
+    page.locator("a[href*='/review']").first.click()
+    expect(page.locator(".rev .srow")).to_have_count(played.setup.players, timeout=REVIEWED)
 
 
 def answers_alike(played, bot):

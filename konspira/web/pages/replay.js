@@ -235,6 +235,7 @@ function Tape({ match, told, module, seat, search, look }) {
       <${Climax} playing=${scene} />
       <div class="tape-box">
         <${Knobs} tape=${tape} last=${last} names=${told.names} seat=${seat} look=${look} />
+        <a class="btn line sm" href=${to(`/r/${match}/review${me < 0 ? "" : `?seat=${me}`}`)}>${say("review-title")}</a>
         <${Copy} text=${link} label=${say("share")} />
         <a
           class="btn line sm"

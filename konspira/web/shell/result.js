@@ -180,6 +180,7 @@ function Acts({ table, sides, checking, check, onClose }) {
         : table.me >= 0 && html`<p class="same">${say("rematch-host", { host: table.seats[table.host].name })}</p>`
     }
     <a class="btn paper" href=${replay}><${Sign} name="play" />${say("replay-title")}</a>
+    <a class="btn paper" href=${`${replay}/review${table.me < 0 ? "" : `?seat=${table.me}`}`}>${say("review-title")}</a>
     <span class="minor">
       <button class="btn line sm" onClick=${onClose}>${say("look-at-table")}</button>
       <${Copy} text=${new URL(replay, location.href).href} label=${say("result-link")} />

@@ -90,7 +90,8 @@ function onDisk(kept) {
         const rows = kept.transaction(ROWS, "readwrite").objectStore(ROWS);
         rows.delete(place("tables", [table]));
         rows.delete(range("chat", table));
-        rows.delete(IDBKeyRange.bound(["matches", `${table}-`], ["matches", `${table}-\uffff`]));
+        for (const kind of ["matches", "reviews"])
+          rows.delete(IDBKeyRange.bound([kind, `${table}-`], [kind, `${table}-\uffff`]));
         await done(rows.delete(IDBKeyRange.bound(["actions", `${table}-`], ["actions", `${table}-\uffff`, []])));
       }
     },
