@@ -41,7 +41,7 @@ class Node:
 
     def __init__(self, name, database, folder):
         self.name, self.database, self.errors = name, database, folder / "errors.log"
-        self.port, self.process = free_port(), None
+        self.port, self.process, self.ready = free_port(), None, False
 
     def start(self):
         command = [sys.executable, "-m", "konspira", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
@@ -74,8 +74,8 @@ class NodesStorm(storm.Storm):
 
     @property
     def port(self):
-        """Of any node that runs, as a proxy would choose."""
-        return self.luck.choice([node for node in self.nodes if node.runs] or self.nodes).port
+        """Of any node that says it is ready, as a proxy would choose."""
+        return self.luck.choice([node for node in self.nodes if node.ready] or self.nodes).port
 
     @port.setter
     def port(self, _):
@@ -95,6 +95,7 @@ class NodesStorm(storm.Storm):
                 answer = await asyncio.wait_for(reader.read(100), 5)
                 writer.close()
                 if b" 200 " in answer:
+                    node.ready = True
                     return
             assert node.process.poll() is None, f"node {node.name} ended by itself: see {node.errors}"
             await asyncio.sleep(0.05)
@@ -102,6 +103,7 @@ class NodesStorm(storm.Storm):
 
     async def kill(self):
         node = self.luck.choice(self.nodes)
+        node.ready = False
         os.kill(node.process.pid, signal.SIGKILL)
         await asyncio.to_thread(node.process.wait)
         self.counts["kills"] += 1
