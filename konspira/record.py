@@ -18,7 +18,7 @@ FORMAT = 1
 LARGEST = 4_000_000  # bytes; a long match is a hundredth of it
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """What a match file says.  An unfinished match shows one seat's history and keeps its secret."""
 
     konspira: int
@@ -34,6 +34,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seen_by: int | None  # whose history the log is; None: everything, which only a finished match shows
     log: list[str]
     scores: list[float] | None
+    coached: list[int] = []  # the seats that asked a master for advice
 
 
 def of(match: Match, seat: int = SPECTATOR) -> Record:

@@ -1,4 +1,4 @@
-"""Every lesson there is: its script can be played, all of it is said in both languages, and chance is dictated."""
+"""Every lesson there is: its script and its wrong tries can be played, and all of it is said in both languages."""
 
 from __future__ import annotations
 
@@ -14,31 +14,46 @@ from konspira.language import LANGUAGES
 from konspira.match import Match
 from konspira.rng import Rng
 
-TAUGHT = [name for name in names() if lesson.of(name)]
+TAUGHT = [(name, which) for name in names() for which in lesson.all_of(name)]
 MESSAGE = re.compile(r"^([\w-]+) = ", re.MULTILINE)
+ARGUMENT = re.compile(r"\$(\w+)")
+RIVALS = ("one", "two", "three", "four")
+NAMED = {"lesson-name", "lesson-about"}
 
 
-def messages(name, lang):
-    return set(MESSAGE.findall(files(find(name).package).joinpath("table", f"lesson-{lang}.ftl").read_text("utf-8")))
+def words(name, which, lang):
+    return files(find(name).package).joinpath("table", f"lesson-{which}-{lang}.ftl").read_text("utf-8")
 
 
-def test_coup_has_a_lesson():
-    assert "coup" in TAUGHT
+def messages(name, which, lang):
+    return set(MESSAGE.findall(words(name, which, lang)))
 
 
-@pytest.mark.parametrize("name", TAUGHT)
-def test_the_script_of_a_lesson_is_played_by_the_rules_and_then_the_match_goes_on(name):
-    game, taught = find(name), lesson.of(name)
-    script = taught.script(game)
+def begun(game, taught, script):
     match = Match(game, taught.setup(game), dice=Rng(1))
     match.dictate(lesson.dictated(script))
     match.begin()
+    return match
+
+
+def test_every_game_is_taught_and_both_sides_of_those_that_have_two():
+    assert {name: list(lesson.all_of(name)) for name in names()} == {
+        "coup": ["first"], "liberation": ["dynasty", "resistance"], "red_rising": ["basics", "finer"],
+        "resistance": ["first"], "unrest": ["rebellion", "empire"],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "which"), TAUGHT)
+def test_the_script_of_a_lesson_is_played_by_the_rules_and_then_the_match_goes_on(name, which):
+    game, taught = find(name), lesson.of(name, which)
+    script = taught.script(game)
+    match = begun(game, taught, script)
     asked = []
     for event in script:
         if event.seat == CHANCE:
             continue
-        assert event.seat in match.waiting
-        assert lesson.left_of(script, match)[0] == event
+        assert event.seat in match.waiting, f"{game.describe(event.action)}: seat {event.seat} is not asked"
+        assert lesson.left_of(script, match)[0] == event, game.describe(event.action)
         if event.seat == taught.seat:
             asked.append(len(match.legal(event.seat)))
         match.play(*event)
@@ -46,22 +61,71 @@ def test_the_script_of_a_lesson_is_played_by_the_rules_and_then_the_match_goes_o
     assert not match.orders
     assert len(asked) == len(taught.moments)
     assert not match.over, "there is something left to play freely"
+    assert taught.seat in match.waiting, "and the learner is asked"
     assert max(asked) > 1, "the learner has decided something"
 
 
-@pytest.mark.parametrize("name", TAUGHT)
-def test_everything_in_a_lesson_is_said_in_both_languages(name):
-    taught = lesson.of(name)
+@pytest.mark.parametrize(("name", "which"), TAUGHT)
+def test_what_would_come_of_a_wrong_try_is_played_by_the_rules(name, which):
+    game, taught = find(name), lesson.of(name, which)
+    script = taught.script(game)
+    shown = 0
+    for number, moment in enumerate(taught.moments):
+        assert not moment.tries or moment.plates, "a try is one of the whole thought"
+        for each in moment.tries:
+            right = [later.play for later in taught.moments[number : number + len(each.play)]]
+            assert sorted(each.play) != sorted(right)
+            tried = taught.tried(game, number, each.play)
+            match = Match(game, taught.setup(game), dice=Rng(1))
+            places = [place for place, event in enumerate(script) if event.seat == taught.seat]
+            past = script[: places[number]]
+            match.dictate(lesson.dictated([*past, *tried]))
+            match.begin()
+            for event in [*past, *tried]:
+                if event.seat != CHANCE:
+                    match.play(*event)
+            assert not match.orders
+            shown += 1
+    assert shown >= 2, "a learner can see what comes of a mistake"
+
+
+@pytest.mark.parametrize(("name", "which"), TAUGHT)
+def test_everything_in_a_lesson_is_said_in_both_languages(name, which):
+    taught = lesson.of(name, which)
     ids = [plate.id for plate in taught.plates()]
     assert len(ids) == len(set(ids))
     doing = [moment.plates[-1].id for moment in taught.moments if moment.plates]
     wanted = {*ids, *(f"{id}-title" for id in ids), *(f"{id}-do" for id in doing), *(f"{id}-wrong" for id in doing)}
-    for lang in LANGUAGES:
-        assert wanted <= messages(name, lang), wanted - messages(name, lang)
-    spoken = [messages(name, lang) for lang in LANGUAGES]
+    spoken = [messages(name, which, lang) for lang in LANGUAGES]
     assert spoken[0] == spoken[1]
+    assert wanted | NAMED <= spoken[0], (wanted | NAMED) - spoken[0]
+    spare = {id for id in spoken[0] - wanted - NAMED if not re.fullmatch(rf"({'|'.join(ids)})-why|.+-wrong-.+", id)}
+    assert not spare, f"nobody ever says {spare}"
+    for lang in LANGUAGES:
+        assert set(ARGUMENT.findall(words(name, which, lang).split("\n", 1)[1])) <= set(RIVALS[: taught.players - 1])
+        assert lesson.said(name, which, lang, "lesson-name")
     for moment in taught.moments:
         assert not moment.plates or moment.plates[-1].at, "what is to be done can be pointed at"
+
+
+@pytest.mark.parametrize(("name", "which"), TAUGHT)
+def test_what_is_said_against_a_wrong_try_is_about_a_try_that_can_be_made(name, which):
+    game, taught = find(name), lesson.of(name, which)
+    script = taught.script(game)
+    match = begun(game, taught, script)
+    possible: dict[str, set[str]] = {}
+    last = ""
+    for event in [event for event in script if event.seat != CHANCE]:
+        if event.seat == taught.seat:
+            plates = taught.moments[sum(past.seat == taught.seat for past in match.log)].plates
+            last = plates[-1].id if plates else last
+            for action in match.legal(event.seat):
+                parts = game.describe(action).split(" ")
+                possible.setdefault(last, set()).update("-".join(parts[: n + 1]) for n in range(len(parts)))
+        match.play(*event)
+    for id in messages(name, which, "en"):
+        about, _, verb = id.partition("-wrong-")
+        assert not verb or verb in possible[about], f"{id} can never be said"
 
 
 def test_whoever_leaves_the_script_has_left_it():
@@ -72,6 +136,14 @@ def test_whoever_leaves_the_script_has_left_it():
     match.begin()
     match.play(0, "income")
     assert lesson.left_of(script, match) == ()
+
+
+def test_a_lesson_is_found_by_its_name_and_the_first_without_one():
+    assert lesson.of("coup") is lesson.of("coup", "first") is lesson.of("coup", True)
+    assert lesson.of("coup", "last") is None
+    assert lesson.of("coup", False) is lesson.of("coup", "") is None
+    with pytest.raises(BadRequest):
+        lesson.said("coup", "first", "en", "nothing")
 
 
 def test_chance_does_what_is_dictated_and_then_goes_on_by_itself():

@@ -16,6 +16,14 @@ class Option(msgspec.Struct, array_like=True):
     tried: int
 
 
+class Advice(msgspec.Struct):
+    """What to answer, what else there was, and what speaks for it."""
+
+    best: int
+    options: list[Option]  # the best first
+    beliefs: list[tuple[int, str, float]]  # about whom, what, and how likely
+
+
 class Decision(msgspec.Struct):
     """One answer where there was a choice."""
 

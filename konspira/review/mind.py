@@ -38,8 +38,13 @@ class Reader(Thinking):
             self.instinct = game.mind.judge()
         self.depth = depth
 
-    def think(self, view: Any, legal: Sequence[int], history: Sequence[Event], compared: Sequence[int]) -> Thought:
-        """Search as a master does, and then until the favourite and what is to be compared with it are known alike."""
+    def think(
+        self, view: Any, legal: Sequence[int], history: Sequence[Event], compared: Sequence[int], others: int = 0
+    ) -> Thought:
+        """Search as a master does, and then until the favourite and what is to be compared with it are known alike.
+
+        So many `others`, those that the search liked best, are compared too.
+        """
         worlds, covers = self.imagine(view, history)
         advice = self.routine.choose(view, legal, history) if self.routine is not None else NOTHING
         settings = Settings(0.0, self.depth, self.manner.curiosity, self.trust)
@@ -52,7 +57,8 @@ class Reader(Thinking):
         if root is None:  # the worlds do not know this question: nothing can be said
             return Thought(advice if advice != NOTHING else legal[0], {})
         best = self.favourite(root, advice)
-        only = [*dict.fromkeys([best, *compared])]
+        liked = sorted(root.edges, key=lambda edge: -edge.visits)[: others + 1] if others else []
+        only = [*dict.fromkeys([best, *compared, *(int(edge.action) for edge in liked)])]
         if len(only) > 1:
             until = int(search.done) + self.depth * len(only)
             apart = (

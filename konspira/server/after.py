@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from konspira.game import Event
 from konspira.kernel import CHANCE, SPECTATOR
 from konspira.match import Match
 from konspira.server import telling
@@ -13,6 +15,27 @@ from konspira.wire import plain
 
 def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     """Every view of a match and the sentences between them: as `seat` saw it, or with every hand open."""
+    match = sitting.match
+    observer = SPECTATOR if seat is None else seat
+    return {
+        "match": sitting.id, "game": match.game.name, "names": match.names, "bots": sitting.facts.bots, "seat": seat,
+        "players": match.setup.players, "options": match.setup.options, "frames": told_frames(sitting, seat, lang),
+        "result": telling.result(sitting, observer, lang),
+    }  # fmt: skip
+
+
+def imagined(sitting: Sitting, seat: int, tried: Sequence[Event], own: int, lang: str) -> dict[str, Any]:
+    """What a seat would see if something else were done in a lesson, from the last of its own answers on.
+
+    The match itself knows nothing of it.
+    """
+    fork = Sitting(sitting.facts)
+    fork.resume([*sitting.match.log, *tried])
+    return {"frames": told_frames(fork, seat, lang)[len(sitting.match.log) + own :]}
+
+
+def told_frames(sitting: Sitting, seat: int | None, lang: str) -> list[dict[str, Any]]:
+    """A match frame by frame, as far as it has come."""
     match = sitting.match
     game, observer = match.game, SPECTATOR if seat is None else seat
     state = game.rules.start(match.setup)
@@ -30,11 +53,7 @@ def replay(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
         lines = words.pop("lines")
         frames.append(frame(match, state, observer, seat, told | words, lines, extra.of(after, number + 1)))
         before = after
-    return {
-        "match": sitting.id, "game": game.name, "names": match.names, "bots": sitting.facts.bots, "seat": seat,
-        "players": match.setup.players, "options": match.setup.options, "frames": frames,
-        "result": telling.result(sitting, observer, lang),
-    }  # fmt: skip
+    return frames
 
 
 class Extra:

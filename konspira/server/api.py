@@ -14,7 +14,7 @@ from konspira.kernel import SPECTATOR
 from konspira.server import catalogue, desk, keys, telling
 from konspira.server.desk import Asker
 from konspira.server.house import House
-from konspira.server.protocol import Change, Join, Lang, OpenTable, Refusal, Seated, Seating, Swap
+from konspira.server.protocol import AskAdvice, Change, Imagine, Join, Lang, OpenTable, Refusal, Seated, Seating, Swap
 from konspira.server.sitting import Sitting
 from konspira.server.table import Table
 
@@ -133,10 +133,26 @@ async def swap_seats(table_id: FromPath[str], data: JSONBody[Swap], request: Ask
     return await desk.swap_seats(house_of(state), asker_of(request), table_id, data)
 
 
+@post("/tables/{table_id:str}/imagine")
+async def imagine(
+    table_id: FromPath[str], data: JSONBody[Imagine], request: Asking, state: State, lang: Lang = "en"
+) -> dict[str, Any]:
+    """What would come of a wrong try in a lesson; nothing is played."""
+    return await desk.imagine(house_of(state), asker_of(request), table_id, data, lang)
+
+
 @post("/tables/{table_id:str}/start")
 async def start_match(table_id: FromPath[str], request: Asking, state: State) -> dict[str, Any]:
     """Seal chance and deal."""
     return await desk.start_match(house_of(state), asker_of(request), table_id)
+
+
+@post("/tables/{table_id:str}/advice", status_code=200)
+async def ask_advice(
+    table_id: FromPath[str], data: JSONBody[AskAdvice], request: Asking, state: State
+) -> dict[str, Any]:
+    """What a master would answer now, for whoever plays against bots alone; the record says that it was asked."""
+    return await desk.advice(house_of(state), asker_of(request), table_id, data)
 
 
 @post("/tables/{table_id:str}/rematch")
@@ -264,6 +280,6 @@ async def score_table(
 
 ROUTES = [
     list_games, show_game, list_tables, open_table, show_table, join_table, leave_table, change_table, change_seat,
-    swap_seats, start_match, rematch, seat_link, draw_table, show_file, match_record, match_proof, match_replay,
-    match_review, drop_review, match_picture, match_preview, score_table,
+    swap_seats, imagine, start_match, ask_advice, rematch, seat_link, draw_table, show_file, match_record, match_proof,
+    match_replay, match_review, drop_review, match_picture, match_preview, score_table,
 ]  # fmt: skip

@@ -88,5 +88,7 @@ class Archive:
 
 def written(sitting: Sitting) -> bytes:
     """A match as its file is written."""
-    raw: Any = msgspec.json.encode(record.of(sitting.match))
+    told = record.of(sitting.match)
+    told.coached = sitting.facts.coached
+    raw: Any = msgspec.json.encode(told)
     return bytes(msgspec.json.format(raw, indent=1)) + b"\n"

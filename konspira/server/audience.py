@@ -6,6 +6,8 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from konspira.kernel import SPECTATOR
 from konspira.language import LANGUAGES
 from konspira.server import metrics, telling
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from konspira.server.table import Table
 
 log = logging.getLogger("konspira.server")
-SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace", "talk", "swift")
+SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace", "talk", "swift", "rotate")
 
 
 class Audience:
@@ -109,6 +111,7 @@ class Audience:
             **{name: getattr(facts, name) for name in SETTINGS},
             "invite": self.table.house.public_address or self.table.house.network_address,
             "lesson": facts.lesson,
+            "tally": [{"name": name, **msgspec.structs.asdict(each)} for name, each in facts.tally.items()],
             "watching": sum(client.seat == SPECTATOR for client in self.clients)
             + sum(there.watching for there in self.elsewhere.values()),
         }  # fmt: skip
@@ -119,6 +122,13 @@ class Audience:
             if lang in LANGUAGES:
                 described["statements"] = telling.statements(self.table.sitting, described["me"], str(lang))
         return described
+
+    def follow(self, places: dict[int, int]) -> None:
+        """Tabs go with their chairs."""
+        for client in self.clients:
+            client.seat = places.get(client.seat, client.seat)
+        if places:
+            self.table.house.peers.announce(self.table)
 
     def described_chair(self, seat: int) -> dict[str, Any]:
         """A seat as everybody may know it."""

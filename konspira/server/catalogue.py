@@ -5,6 +5,7 @@ A game is one folder, wherever Python finds it: `Game.package` says where. Nothi
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
@@ -24,7 +25,7 @@ from konspira.server.protocol import Refusal
 SUFFIXES = {".js": "table/web", ".css": "table/web", ".svg": "table/web", ".ftl": "table", ".toml": "rules"}
 ACCENT = "accent.css"
 FACTS = "facts.js"
-LESSON = "lesson.json"
+LESSON = re.compile(r"lesson-([a-z_]+)\.json")
 POSTER = "poster.svg"
 
 
@@ -64,10 +65,22 @@ def described(name: str, lang: str) -> dict[str, Any]:
         "players": [game.players[0], game.players[-1]], "usual": game.usual,
         "options": [described_option(game, option, speaker) for option in game.options], "bots": list(bots.names(game)),
         "drawn": found(game, "table.js") is not None, "styled": found(game, "table.css") is not None,
-        "lesson": taught.minutes if (taught := lesson.of(name)) else 0,
+        "lessons": described_lessons(name, lang),
         "pictured": found(game, "figures.js") is not None,
         "scored": table.sheet is not None and found(game, "score.js") is not None,
     }  # fmt: skip
+
+
+def described_lessons(name: str, lang: str) -> list[dict[str, Any]]:
+    """The lessons of a game as a learner chooses among them."""
+    return [
+        {
+            "name": which, "minutes": taught.minutes, "seat": taught.seat,
+            "title": lesson.said(name, which, lang, "lesson-name"),
+            "about": lesson.said(name, which, lang, "lesson-about"),
+        }
+        for which, taught in lesson.all_of(name).items()
+    ]  # fmt: skip
 
 
 def described_option(game: Game[Any, Any], option: Option, speaker: Speaker) -> dict[str, Any]:
@@ -124,7 +137,7 @@ def content(name: str, file: str) -> bytes:
         game = games.find(name)
         if file == FACTS:
             return module_of_facts(name)
-        if file == LESSON and (taught := lesson.of(name)):
+        if (named := LESSON.fullmatch(file)) and (taught := lesson.of(name, named[1])):
             return msgspec.json.encode(taught.shown())
         path = found(game, file)
         if path is not None:

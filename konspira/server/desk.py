@@ -11,11 +11,24 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 from konspira import games
-from konspira.server import catalogue, keys, reviews
+from konspira.server import catalogue, coach, keys, reviews
 from konspira.server.aside import aside
 from konspira.server.house import House
 from konspira.server.limits import Buckets
-from konspira.server.protocol import Change, Join, Lang, OpenTable, Overtaken, Refusal, Relaid, Seated, Seating, Swap
+from konspira.server.protocol import (
+    AskAdvice,
+    Change,
+    Imagine,
+    Join,
+    Lang,
+    OpenTable,
+    Overtaken,
+    Refusal,
+    Relaid,
+    Seated,
+    Seating,
+    Swap,
+)
 from konspira.server.reviews import Job
 from konspira.server.table import TRIES, Table
 
@@ -146,9 +159,30 @@ async def swap_seats(house: House, asker: Asker, id: str, data: Swap) -> Told:
     return await changed(house, asker, id, lambda table: table.swap(seat_of(asker, table), data.one, data.other))
 
 
+async def imagine(house: House, asker: Asker, id: str, data: Imagine, lang: Lang) -> Told:
+    """What would come of a wrong try in a lesson; nothing is played."""
+    must_not_flood(house.changes, asker, "ask what would be")
+
+    async def look(table: Table) -> Told:
+        seat = must_sit(asker, table)
+        async with table.turn():
+            return table.imagined(seat, data.tried, lang)
+
+    return (await at_table(house, id, look))[1]
+
+
 async def start_match(house: House, asker: Asker, id: str) -> Told:
     """Seal chance and deal."""
     return await changed(house, asker, id, lambda table: table.start(seat_of(asker, table)))
+
+
+async def advice(house: House, asker: Asker, id: str, data: AskAdvice) -> Told:
+    """What a master would answer now; only for whoever plays against bots alone."""
+    must_not_flood(house.coaching, asker, "ask for advice")
+    _, found = await at_table(
+        house, id, lambda table: coach.advice(table, must_sit(asker, table), data.question, data.lang, house.advising)
+    )
+    return found
 
 
 async def rematch(house: House, asker: Asker, id: str) -> Told:
@@ -191,10 +225,12 @@ async def review(house: House, asker: Asker, match: str, lang: Lang, seat: str) 
     found = await house.reviews.ask(match)
     if isinstance(found, Job):
         return {"state": "working", "done": found.done}
-    played = (await house.sitting(match)).match
+    played = (await house.finished(match)).match
     me = int(seat) if seat.isdecimal() and int(seat) < found.players else None
     html = await aside(reviews.worded, found, played, lang, me, f"/r/{match}")
-    return {"state": "done", "game": found.game, "title": html[0], "html": html[1]}
+    held = found.balance[me] if me is not None else None
+    fine = 100 * held.fine / held.decisions if held is not None and held.decisions else None
+    return {"state": "done", "game": found.game, "title": html[0], "html": html[1], "accuracy": fine}
 
 
 async def picture(house: House, asker: Asker, match: str, kind: str, lang: Lang) -> bytes:

@@ -40,6 +40,7 @@ PAGES = {
     "rules": "rules",
     "score": "score",
     "about": "about",
+    "matches": "matches",
     "learn": "learn",
 }
 # What every page loads.
@@ -134,7 +135,7 @@ def gathered() -> dict[str, bytes]:
             for path in folder.iterdir() if folder.is_dir() else ():
                 if Path(path.name).suffix in suffixes and path.name != "facts.js":
                     found[f"/games/{name}/{path.name}"] = path.read_bytes()
-        taught = (catalogue.LESSON,) if lesson.of(name) else ()
+        taught = [f"lesson-{which}.json" for which in lesson.all_of(name)]
         for made in (catalogue.FACTS, catalogue.POSTER, *taught):
             found[f"/games/{name}/{made}"] = catalogue.content(name, made)
     return found

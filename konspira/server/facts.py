@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 Phase = Literal["lobby", "sealing", "playing", "over"]
 Talk = Literal["silent", "brief", "lively"]  # the names of `bots.WORDS`
 MOST_BROWSERS = 8  # that one seat is remembered in
+MOST_TALLIED = 40  # whose score one table keeps
 
 
 class Chair(msgspec.Struct, kw_only=True):
@@ -33,6 +35,14 @@ class Chair(msgspec.Struct, kw_only=True):
             return False
         self.browsers = [*self.browsers, sum_of(browser)][-MOST_BROWSERS:]
         return True
+
+
+class Tally(msgspec.Struct, kw_only=True):
+    """What somebody has made of an evening of matches at one table."""
+
+    played: int = 0
+    won: int = 0
+    points: float = 0.0
 
 
 def sum_of(browser: str) -> str:
@@ -66,10 +76,25 @@ class TableFacts(msgspec.Struct, kw_only=True):
     aids: bool = False
     pace: float = 1.0
     talk: Talk = "brief"  # how much bots say
-    lesson: bool = False  # the match is the game's lesson
+    lesson: bool | str = False  # the match is this lesson of the game; True: its first
     swift: bool = False  # what has one answer, and everybody can see that, is answered without asking
     more: list[More] = []  # time that was given, as far as its questions may still be open
+    rotate: bool = False  # everybody moves on by a seat at each rematch: with two players, sides change
+    tally: dict[str, Tally] = {}  # by name, in the order in which they came
     lang: Literal["en", "ru"] = "en"  # of the host: bots have names of this language
+
+    def count(self, names: Sequence[str], scores: tuple[float, ...]) -> None:
+        """Put a match on the score of the evening; a match that all have won, nobody has."""
+        best = max(scores)
+        winners = [name for name, score in zip(names, scores, strict=True) if score == best]
+        for name, score in zip(names, scores, strict=True):
+            tally = self.tally.setdefault(name, Tally())
+            tally.played += 1
+            tally.won += name in winners and len(winners) < len(names)
+            tally.points += score
+        gone = [name for name in self.tally if name not in names]
+        for name in gone[: max(0, len(self.tally) - MOST_TALLIED)]:
+            del self.tally[name]
 
     @property
     def listed(self) -> bool:

@@ -25,6 +25,7 @@ from konspira.server import metrics
 from konspira.server.archive import Archive
 from konspira.server.aside import aside
 from konspira.server.clockwork import AWAY_AFTER, Thoughts
+from konspira.server.coach import Advising, in_a_process
 from konspira.server.documents import Documents
 from konspira.server.facts import Chair, TableFacts
 from konspira.server.keeping import BrokenLog, Keeping, SharedKeeping
@@ -60,7 +61,8 @@ class House:
     def __init__(
         self, store: Keeping, *, away_after: float = AWAY_AFTER, public_address: str | None = None, openings: int = 30,
         network_address: str | None = None, sleeps_after: float = SLEEPS_AFTER, keep_days: int | None = None,
-        thinkers: Thinkers | None = None, reckoning: Reckoning | None = None, replica: SharedKeeping | None = None,
+        thinkers: Thinkers | None = None, replica: SharedKeeping | None = None, reckoning: Reckoning | None = None,
+        advising: Advising | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self.away_after = away_after
@@ -75,11 +77,13 @@ class House:
         self.replica = replica  # where finished matches are read: whoever looks at them costs no player anything
         self.archive = Archive(self.finished)
         self.reviews = Reviews(store, self.finished, reckoning)
+        self.advising = advising or in_a_process
         self.thoughts = Thoughts()
         self.openings = Buckets(burst=openings, rate=openings / 100)  # tables an address may open
         self.changes = Buckets(burst=60, rate=5)  # what hosts at one address may change
         self.lookups = Buckets(burst=30, rate=3)  # finished matches that one address may look at
         self.reading = Buckets(burst=60, rate=4)  # reviews, and how far they are
+        self.coaching = Buckets(burst=10, rate=0.5)  # advice that one address may ask for
         self.pictures = Buckets(burst=120, rate=20)  # tables drawn as text
         self.retellings = Buckets(burst=60, rate=4)  # histories told from the start to one address
         self.retelling = asyncio.Semaphore(1)  # one at a time, beside the event loop
@@ -427,10 +431,11 @@ def ask(
 
 def as_taught(wanted: OpenTable) -> OpenTable:
     """A table for the game's lesson: the learner in their chair, and bots of the lesson's kind in all others."""
-    taught = lesson.of(wanted.game)
+    which = next(iter(lesson.all_of(wanted.game)), "") if wanted.lesson is True else str(wanted.lesson)
+    taught = lesson.of(wanted.game, which)
     if taught is None:
-        raise Refusal("lesson", f"there is no lesson of {wanted.game} yet", 404)
+        raise Refusal("lesson", f"there is no lesson {which[:30]!r} of {wanted.game}", 404)
     return msgspec.structs.replace(
         wanted, players=taught.players, options=taught.options, bots=[taught.bot] * (taught.players - 1),
-        seat=taught.seat, clock=0, window=0, aids=False, talk="silent", swift=False,
+        seat=taught.seat, clock=0, window=0, aids=False, talk="silent", swift=False, lesson=which,
     )  # fmt: skip

@@ -45,9 +45,12 @@ ADDRESSES = [
     "/rules/{game:str}",
     "/score",
     "/score/{game:str}",
+    "/matches",
     "/about",
     "/new/{game:str}",
+    "/learn",
     "/learn/{game:str}",
+    "/learn/{game:str}/{lesson:str}",
 ]
 
 
@@ -79,7 +82,7 @@ def page(path: str, status: int = 200, house: House | None = None, head: bytes =
     kind, _, about = path.strip("/").partition("/")
     kind = "review" if kind == "r" and about.endswith("/review") else kind
     table = house.tables.get(about) if house and kind == "t" else None
-    game = table.game.name if table else about
+    game = table.game.name if table else about.partition("/")[0]
     body = edition().page(kind, game if game in games.names() else "")
     if head:
         body = body.replace(b"</head>", head + b"</head>", 1)

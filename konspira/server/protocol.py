@@ -137,7 +137,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     talk: Talk = "brief"
     swift: bool = False
-    lesson: bool = False  # the game's lesson: it says who plays and with what
+    lesson: bool | Annotated[str, Meta(max_length=30)] = False  # a lesson, or the first: it says who plays with what
     lang: Lang = "en"  # which names bots have
 
 
@@ -162,6 +162,15 @@ class Change(Struct, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=10)] | None = None
     talk: Talk | None = None
     swift: bool | None = None
+    rotate: bool | None = None
+    score_anew: bool | None = None  # forget the score of the evening
+
+
+class AskAdvice(Struct, forbid_unknown_fields=True):
+    """What would a master do?"""
+
+    question: Number
+    lang: Lang = "en"
 
 
 class Seating(Struct, forbid_unknown_fields=True):
@@ -176,6 +185,12 @@ class Swap(Struct, forbid_unknown_fields=True):
 
     one: Annotated[int, Meta(ge=0, le=20)]
     other: Annotated[int, Meta(ge=0, le=20)]
+
+
+class Imagine(Struct, forbid_unknown_fields=True):
+    """A wrong try in a lesson, of which the learner wants to see what would come."""
+
+    tried: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=20)]
 
 
 class Seated(Struct):

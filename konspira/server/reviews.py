@@ -60,7 +60,7 @@ class Reviews:
         if job is None:
             must_be_over(await self.sitting(match))
             if len(self.jobs) >= MOST_WAITING:
-                raise Refusal("busy", f"{len(self.jobs)} reviews are being worked out already: try again later", 503)
+                raise Refusal("queue", f"{len(self.jobs)} reviews are being worked out already: try again later", 503)
             job = self.jobs.setdefault(match, Job(match))
         if job.failed:
             del self.jobs[match]

@@ -28,7 +28,8 @@ class MatchFacts(msgspec.Struct, kw_only=True):
     pledges: list[str | None]
     entropy: list[str | None]
     bots: list[int] = []  # the seats that bots sat in when it was dealt
-    lesson: bool = False  # dealt and played by the script of the game's lesson, as long as everybody keeps to it
+    coached: list[int] = []  # the seats that asked a master for advice
+    lesson: bool | str = False  # dealt and played by the script of a lesson, as long as everybody keeps to it
 
 
 class Question(NamedTuple):
@@ -77,8 +78,8 @@ class Sitting:
         self.newest: dict[int, int] = {}  # the last question put to each seat, whether it is still open or not
         self.answered = CHANCE  # who gave the latest answer
         self.before: dict[int, Any] = {}  # the last view a watched seat was shown
-        taught = lesson.of(facts.game) if facts.lesson else None
-        self.script = taught.script(game) if taught else ()
+        self.taught = lesson.of(facts.game, facts.lesson)
+        self.script = self.taught.script(game) if self.taught else ()
         self.retold: dict[tuple[int, str], list[dict[str, Any]]] = {}  # a finished match in words, by seat and language
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from konspira.fairness import Fairness
 from konspira.game import Game
 from konspira.kernel import SPECTATOR
 from konspira.rng import Rng
-from konspira.server import abreast, keeping, metrics
+from konspira.server import abreast, after, keeping, metrics
 from konspira.server.audience import SETTINGS, Audience
 from konspira.server.clockwork import Clockwork
 from konspira.server.facts import Chair, Phase, TableFacts
@@ -201,14 +201,22 @@ class Table:
             for seat in (one, other):
                 if not 0 <= seat < len(chairs):
                     raise Refusal("seat", f"there is no seat {seat}: the seats are 0 to {len(chairs) - 1}", 404)
-            chairs[one], chairs[other] = chairs[other], chairs[one]
-            places = {one: other, other: one}
-            self.facts.host = places.get(self.facts.host, self.facts.host)
+            places = self.move({one: other, other: one})
             await self.save()
-            for client in self.audience.clients:
-                client.seat = places.get(client.seat, client.seat)
-            self.house.peers.announce(self)
+            self.audience.follow(places)
             self.audience.tell_table()
+
+    def move(self, places: dict[int, int]) -> dict[int, int]:
+        """Let chairs change places, from seat to seat; whoever has won goes first wherever they sit."""
+        facts = self.facts
+        chairs = [*facts.chairs]
+        for seat, place in places.items():
+            facts.chairs[place] = chairs[seat]
+        facts.host = places.get(facts.host, facts.host)
+        first = facts.options.get("first")
+        if facts.round and isinstance(first, int):
+            facts.options = {**facts.options, "first": places.get(first, first)}
+        return places
 
     def bot_name(self, bot: str) -> str:
         """A name for a bot that nobody at the table has."""
@@ -229,6 +237,8 @@ class Table:
                 value = getattr(change, name)
                 if value is not None:
                     setattr(self.facts, name, value)
+            if change.score_anew:
+                self.facts.tally = {}
             await self.save()
             if self.facts.spectators == "none":
                 self.audience.send_out(SPECTATOR, "the host has sent the spectators out")
@@ -297,11 +307,22 @@ class Table:
         self.facts.more = []
         for chair in self.facts.chairs:
             chair.eased = False
-        kept = msgspec.structs.replace(facts, options=self.facts.options)
-        row = {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
         dealt = keeping.log_rows(facts.id, 0, sitting.match.log)
-        await self.store(self.row(), (keeping.MATCHES, row), *dealt, keeper=self.house.peers.node or None)
+        await self.store(self.row(), self.match_row(facts), *dealt, keeper=self.house.peers.node or None)
         return sitting
+
+    async def mark_coached(self, seat: int) -> None:
+        """From now on the record of this match says that somebody asked for advice; within a turn."""
+        sitting = self.playing()
+        if seat in sitting.facts.coached:
+            return
+        sitting.facts.coached = sorted([*sitting.facts.coached, seat])
+        await self.store(self.match_row(sitting.facts))
+
+    def match_row(self, facts: MatchFacts) -> keeping.Row:
+        """A match as it is stored: files of options by their sums."""
+        kept = msgspec.structs.replace(facts, options=self.facts.options)
+        return keeping.MATCHES, {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
 
     async def rematch(self, host: int | None) -> None:
         """Lay the table anew; the winner goes first where the rules say so."""
@@ -313,8 +334,23 @@ class Table:
                 self.facts.options = {**self.facts.options, "first": scores.index(max(scores))}
             self.facts.phase = "lobby"
             self.facts.lesson = False  # once is enough: the next match is like any other
+            seats = len(self.facts.chairs)
+            places = self.move({seat: (seat + 1) % seats for seat in range(seats)}) if self.facts.rotate else {}
             await self.save()
+            self.audience.follow(places)
             self.audience.tell_table()
+
+    def imagined(self, seat: int, tried: Sequence[str], lang: str) -> dict[str, Any]:
+        """What would come of a wrong try, where the lesson of this table tells; only as long as it is kept to."""
+        sitting = self.sitting
+        taught = sitting.taught if sitting and sitting.scripted() and self.facts.phase == "playing" else None
+        if sitting is None or taught is None or seat != taught.seat:
+            raise Refusal("lesson", "there is no lesson going on here that could tell", 404)
+        answers = sum(event.seat == seat and not self.game.is_talk(event.action) for event in sitting.match.log)
+        events = taught.tried(self.game, answers, tried)
+        if not events:
+            raise Refusal("lesson", "the lesson does not tell what would come of that", 404)
+        return after.imagined(sitting, seat, events, len(tried), lang)
 
     async def answer(self, seat: int, question: int, action: int | str, sender: Client | None = None) -> None:
         """An answer of a seat: played, stored, and only then told to everybody; whoever sent it is told that it is."""
@@ -374,6 +410,8 @@ class Table:
         rows = keeping.log_rows(sitting.id, start, sitting.match.log[start:])
         if sitting.match.over:
             self.facts.phase = "over"
+            if not self.facts.lesson and sitting.match.scores:
+                self.facts.count(sitting.match.names, sitting.match.scores)
         if sitting.match.over or self.house.now() - self.touched > TOUCHED:
             rows.append(self.row())
         await self.store(*rows)

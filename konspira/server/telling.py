@@ -160,6 +160,7 @@ def result(sitting: Sitting, observer: int, lang: str | None) -> dict[str, Any]:
         "winners": [row["seat"] for row in rows if row["won"]],
         "rows": rows,
         "views": views,
+        "coached": sitting.facts.coached,
         "secret": match.proof.secret.hex(),
     }
 

@@ -21,7 +21,7 @@ from konspira.site import bundle
 MARK = "konspira-site.json"  # by which a folder of ours is known again
 OWN = Path(str(files("konspira"))) / "site" / "page"
 FIRST = ("/web/app.js", "/web/pages/front.js")  # scripts of the first page
-FOLDERS = ("rules", "score", "about")  # pages with an address of their own, which a host must find
+FOLDERS = ("rules", "score", "learn", "matches", "about")  # pages with an address of their own, which a host must find
 SHELL = re.compile(
     r"^(web/(?!site/(?!arrival)|licences/|icons/|fonts/).*|games/[^/]+/poster\.svg|games/accents\.css|api/games.*)$"
 )
@@ -103,7 +103,12 @@ def front(out: Path) -> None:
     text = text.replace('<script src="./web/theme.js"', "\n".join([*ahead, f'<script src="./web/theme.js" {told}']))
     put(out / "index.html", guarded(text, IMPORTS))
     scored = [name for name in games.names() if games.find(name).table().sheet is not None]
-    several = [("rules", games.names()), ("score", scored), ("learn", filter(lesson.of, games.names()))]
+    several = [
+        ("rules", games.names()),
+        ("score", scored),
+        ("learn", games.names()),
+        *((f"learn/{name}", lesson.all_of(name)) for name in games.names()),
+    ]
     for folder in (*FOLDERS, *(f"{kind}/{name}" for kind, found in several for name in found)):
         put(out / folder / "index.html", leading("../" * (folder.count("/") + 1), f"/{folder}"))
     put(out / "404.html", lost())

@@ -14,15 +14,29 @@ from urllib.parse import parse_qsl
 
 import msgspec
 
+from konspira import games
+from konspira.bots.minds import Task
 from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.match import Match
+from konspira.review.found import Advice
 from konspira.server import catalogue, desk
 from konspira.server.desk import Asker
 from konspira.server.house import House
 from konspira.server.keeping import Unstored
 from konspira.server.keys import fresh_browser
 from konspira.server.live import Gone, attend
-from konspira.server.protocol import Change, Join, OpenTable, Refusal, Seating, Swap, one_line, write
+from konspira.server.protocol import (
+    AskAdvice,
+    Change,
+    Imagine,
+    Join,
+    OpenTable,
+    Refusal,
+    Seating,
+    Swap,
+    one_line,
+    write,
+)  # fmt: skip
 from konspira.server.reviews import Steps, in_turns
 from konspira.site.drawer import Drawer, Shelf
 from konspira.site.thinker import Elsewhere, Thought
@@ -79,7 +93,9 @@ ROUTES = (
     route("POST", "/api/tables/{id}/leave", desk.leave_table),
     route("PUT", "/api/tables/{id}/seats/{seat}", desk.change_seat, Seating),
     route("POST", "/api/tables/{id}/swap", desk.swap_seats, Swap),
+    route("POST", "/api/tables/{id}/imagine", desk.imagine, Imagine, "lang"),
     route("POST", "/api/tables/{id}/start", desk.start_match),
+    route("POST", "/api/tables/{id}/advice", desk.advice, AskAdvice),
     route("POST", "/api/tables/{id}/rematch", desk.rematch),
     route("GET", "/api/files/{digest}", desk.file),
     route("GET", "/api/matches/{match}/record", desk.record),
@@ -95,6 +111,14 @@ ROUTES = (
 def at_leisure(match: Match) -> Steps:
     """A review in a browser: Python is slower there, and looks less closely."""
     return in_turns(match, max(LEAST_DEPTH, match.game.mind.depth // SLOWER))
+
+
+async def at_once(task: Task) -> Advice:
+    """Advice in a browser, which looks less closely."""
+    from konspira.review.advice import advise  # which brings along what searches
+
+    game = games.find(task.game)
+    return advise(task, max(LEAST_DEPTH, game.mind.depth // SLOWER))
 
 
 class Port:
@@ -132,7 +156,12 @@ class Porter:
     def __init__(self, shelf: Shelf, think: Thought, say: Said) -> None:
         self.drawer = Drawer(shelf)
         self.house = House(
-            self.drawer, keep_days=PUT_AWAY_AFTER, thinkers=Elsewhere(think), openings=1_000, reckoning=at_leisure
+            self.drawer,
+            keep_days=PUT_AWAY_AFTER,
+            thinkers=Elsewhere(think),
+            openings=1_000,
+            reckoning=at_leisure,
+            advising=at_once,
         )
         self.say = say
         self.asker = Asker(HERE)

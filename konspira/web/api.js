@@ -3,7 +3,7 @@ import { alone, reach, to } from "/web/reach.js";
 import { fieldOf } from "/web/refusals.js";
 import { lang, refusal, say } from "/web/words.js";
 
-/** @import { Game, Proof, Replay, TableMessage } from "/web/types" */
+/** @import { Game, Moment, Proof, Replay, TableMessage } from "/web/types" */
 
 /** What the server refused, or could not be asked. */
 export class Refused extends Error {
@@ -105,7 +105,7 @@ export const leave = (id) => ask("POST", `/api/tables/${id}/leave`, {});
 /**
  * Changes what the host has set.
  * @param {string} id
- * @param {Partial<TableMessage>} what
+ * @param {Partial<TableMessage> & { score_anew?: boolean }} what
  */
 export const change = (id, what) => ask("PATCH", `/api/tables/${id}`, what);
 /**
@@ -123,10 +123,20 @@ export const setSeat = (id, seat, what) => ask("PUT", `/api/tables/${id}/seats/$
  */
 export const swap = (id, one, other) => ask("POST", `/api/tables/${id}/swap`, { one, other });
 /**
+ * What would come of a wrong try in a lesson.
+ * @type {(id: string, tried: string[]) => Promise<{ frames: Moment[] }>}
+ */
+export const imagine = (id, tried) => ask("POST", spoken(`/api/tables/${id}/imagine`), { tried });
+/**
  * Deals.
  * @param {string} id
  */
 export const start = (id) => ask("POST", `/api/tables/${id}/start`, {});
+/**
+ * What a master would answer to a question.
+ * @type {(id: string, question: number) => Promise<import("/web/types").Advice>}
+ */
+export const advice = (id, question) => ask("POST", `/api/tables/${id}/advice`, { question, lang: lang() });
 /**
  * Lays the same table again.
  * @param {string} id

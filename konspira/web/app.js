@@ -18,7 +18,8 @@ const ROUTES = [
   [/^\/r\/([\w-]+)\/review$/, () => import("/web/pages/review.js")],
   [/^\/rules(?:\/(\w+))?$/, () => import("/web/pages/rules.js")],
   [/^\/score(?:\/(\w+))?$/, () => import("/web/pages/score.js")],
-  [/^\/learn\/(\w+)$/, () => import("/web/pages/learn.js")],
+  [/^\/learn(?:\/(\w+(?:\/\w+)?))?$/, () => import("/web/pages/learn.js")],
+  [/^\/matches$/, () => import("/web/pages/matches.js")],
   [/^\/about$/, () => import("/web/pages/about.js")],
 ];
 /**

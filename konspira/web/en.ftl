@@ -212,6 +212,11 @@ lesson-why = Why?
 lesson-back = Back
 lesson-next = Next
 lesson-again = I see
+lesson-imagine = Show what would happen
+lesson-imagined = Just imagine
+lesson-would = What would happen
+lesson-fold = Fold or unfold what is said
+lesson-rewind = Back to the lesson
 lesson-leave = Leave the lesson
 lesson-skip = Do it for me
 lesson-play-on = Play on
@@ -220,6 +225,15 @@ lesson-learn = Learn by playing
 lesson-half = At step { $step }
 lesson-continue = Go on learning
 lesson-minutes = { $minutes } min
+lessons = Learn
+lessons-all = All lessons
+lessons-title = Learn by playing
+lessons-lead = A first match on the real table, with somebody at your side: the cards are dealt on purpose, every rule comes when you need it, and nothing can go wrong.
+lesson-begin = Begin
+lesson-go-on = Go on at step { $step } of { $all }
+lesson-anew = From the beginning
+lesson-repeat = Once more
+lesson-done = Learnt
 refused-lesson = This game has no lesson yet, or its lesson has nothing to prove: its cards were dealt on purpose.
 skip-to-result = Skip to the result
 result = Result
@@ -268,6 +282,12 @@ sum-secret = Secret:
 ## The replay
 
 replay-title = Replay
+coach-title = What a master would do
+coach-thinking = A master is thinking …
+coach-why = What they believe
+coach-note = Chances to win, from what your seat may know. That you asked stands in the record of the match.
+result-coached = Played with advice: { $who }
+refused-coach = Advice is for whoever plays against bots alone, while a question is open.
 review-title = Review
 review-working = Being worked out
 review-working-note = Every decision is played out again in the background; no table waits for it. Leave the page and it stops.
@@ -311,7 +331,7 @@ refused-name = A name needs at least one letter that can be seen.
 refused-seat = You do not sit at this table, or the seat has been given away.
 refused-players = Somebody sits in a seat too many: clear it first.
 refused-seats = It is too early to start: some seats are open.
-refused-busy = Other reviews are being worked out: try again in a while.
+refused-queue = Other reviews are being worked out: try again in a while.
 refused-review = The review could not be worked out.
 refused-flood = That is too fast. Wait a little.
 refused-crowd = Too many are already watching from this seat.
@@ -355,3 +375,73 @@ local-only = You have opened the page at this computer's own address, so the lin
 alone = Playing with friends needs a house
 alone-about = These tables live in your browser alone, against bots. To play with friends, somebody starts a house on a computer that all of you can reach: get Konspira, type “make play”, and send the link that it prints.
 alone-open = Whoever opens the developer tools of a browser can see all cards here: nobody else is at the table to mind.
+
+## Your matches, and an evening at one table
+
+matches-title = Your matches
+matches-kept = They are kept in this browser and nowhere else. Take them along as a file.
+matches-kept-alone = They are kept in this browser, like the matches themselves. Take the list along as a file.
+matches-export = Export a file
+matches-import = Import
+matches-imported = { $count ->
+    [0] Nothing new was in it.
+    [one] { $count } match was added.
+   *[other] { $count } matches were added.
+ }
+matches-no-file = “{ $file }” is no list of matches from Konspira; nothing was changed.
+matches-newer = “{ $file }” was written by another version of Konspira; nothing was changed.
+matches-broken = “{ $file }” holds something that is no match; nothing was changed.
+matches-played = { $count ->
+   *[other] played
+ }
+matches-wins = { $count ->
+   *[other] won
+ }
+matches-won = Won
+matches-lost = Lost
+matches-place = { $place ->
+    [2] { $place }nd of { $players }
+    [3] { $place }rd of { $players }
+   *[other] { $place }th of { $players }
+ }
+matches-of = { $won } of { $played }
+matches-latest = Of the latest { $played } matches { $won } were won
+matches-streak = Best streak: { $best }
+matches-streak-now = { $now ->
+    [0] The last match was not won
+    [one] The last match was won
+   *[other] The last { $now } matches were won
+ }
+matches-rival = Favourite rival: { $name }
+matches-rival-about = { $played } matches, { $won } of them won
+matches-points = { $points } points
+matches-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ }
+matches-minutes = { $minutes } min
+matches-and-more = { $names } and { $count } more
+matches-reviewed = reviewed
+matches-replay = Replay
+matches-review = Review
+matches-mixed = Several levels
+matches-people = Friends
+matches-all = All { $count }
+matches-game = Game
+matches-games = All games
+matches-any = Any
+matches-by-side = By side
+matches-by-level = By rivals
+matches-more = { $count ->
+    [one] Show { $count } earlier match
+   *[other] Show { $count } earlier matches
+ }
+matches-summary = Summary
+matches-none = No match yet
+matches-none-about = Finish your first one and it will stand here: the result, the replay and, if you like, a review of every decision. Coup takes ten minutes.
+matches-play = Choose a game
+evening = The evening so far
+evening-row = { $won } of { $played }
+evening-points = { $points } points
+evening-anew = Begin the score anew
+set-rotate = Sides change at each rematch

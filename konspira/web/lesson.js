@@ -1,129 +1,150 @@
 /** A guided first match on the real table: one plate that speaks, one thing that is lit, and nothing played by mistake. */
 
+import * as api from "/web/api.js";
 import { at } from "/web/files.js";
 import { note } from "/web/lesson-begun.js";
-import { classes } from "/web/parts.js";
+import { AROUND, against, allowed, around, placed, sorted, standing, thought, wedge } from "/web/lesson-steps.js";
+import { classes, Sign } from "/web/parts.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
+import { Composed } from "/web/shell/composed.js";
 import { dress } from "/web/tables.js";
+import { tried as attempt } from "/web/toasts.js";
 import { emphasised, lang, ready, say, speaker } from "/web/words.js";
 
 /** @import { Live } from "/web/live.js" */
 /** @import { Drawing } from "/web/preact.js" */
-/** @import { Plate, State } from "/web/types" */
+/** @import { Box, Taught } from "/web/lesson-steps.js" */
+/** @import { Moment as Frame, RoomProps, State } from "/web/types" */
 
-/**
- * @typedef {{ play: string, plates: Plate[] }} Moment
- * @typedef {{ minutes: number, moments: Moment[], end: Plate[] }} Taught
- * @typedef {{ x: number, y: number, width: number, height: number }} Box
- */
-
-const AROUND = 7; // pixels of light around what is meant
 const LOOK = 150; // milliseconds between two looks at where things are: cards move
 const WIDE = 760;
+const ANSWERS = ".dock .whole, .hint.weighed, .preview"; // what is touched last
+
+/** How the rivals are called in what is said, in the order of their seats. */
+const RIVALS = ["one", "two", "three", "four"];
 
 /**
- * Where a lesson stands: after so many answers and so many plates that were read of the present moment.
- * @param {Taught} taught
- * @param {number} answers
- * @param {number} read
+ * The names of everybody else, as what is said calls them.
+ * @param {State} state
  */
-export function standing({ moments, end }, answers, read) {
-  const moment = moments[answers] ?? null;
-  const plates = moment ? moment.plates : answers === moments.length ? end : [];
-  const before = moments.slice(0, answers).reduce((sum, each) => sum + each.plates.length, 0);
-  const all = moments.reduce((sum, each) => sum + each.plates.length, 0) + end.length;
-  const place = Math.min(read, Math.max(0, plates.length - 1));
-  return {
-    moment,
-    plate: plates[place] ?? null,
-    place,
-    last: place === plates.length - 1,
-    number: before + place + 1,
-    all,
-  };
+function rivals({ table }) {
+  const names = (table?.seats ?? []).filter((_, seat) => seat !== table?.me).map(({ name }) => name);
+  return Object.fromEntries(RIVALS.map((word, place) => [word, names[place] ?? ""]));
 }
 
 /**
- * What is said against a wrong try: of that very answer, of its verb, or in general.
- * @param {(id: string) => string | undefined} said
- * @param {string} id
- * @param {string} text
+ * What a lesson says and asks for; null until it is there.
+ * @param {string | null} game
+ * @param {string} name
+ * @returns {Taught | null}
  */
-export const against = (said, id, text) => said(`${id}-wrong-${text.split(" ")[0]}`) ?? said(`${id}-wrong`) ?? said(id);
-
-/**
- * The lesson of the table, if it is one: what to draw, and whether an answer may be given.
- * @param {State | null} state
- */
-function useLesson(state) {
-  const table = state?.table;
-  const game = table?.lesson && table.me >= 0 ? table.game : null;
+function useTaught(game, name) {
   const [taught, setTaught] = useState(/** @type {Taught | null} */ (null));
-  const [{ at: answered, read }, setRead] = useState({ at: -1, read: 0 });
-  const [tried, setTried] = useState("");
-  const [left, leave] = useState(false);
   const language = lang();
   useEffect(() => {
     if (!game) return undefined;
     const worn = dress("/web/lesson.css");
     let here = true;
-    const told = fetch(at(`/games/${game}/lesson.json`)).then((answer) => (answer.ok ? answer.json() : null));
-    Promise.all([told, ready(game, "lesson-"), worn.worn]).then(([found]) => here && setTaught(found));
+    const told = fetch(at(`/games/${game}/lesson-${name}.json`)).then((answer) => (answer.ok ? answer.json() : null));
+    Promise.all([told, ready(game, `lesson-${name}-`), worn.worn]).then(([found]) => here && setTaught(found));
     return () => {
       here = false;
       worn.off();
     };
-  }, [game, language]);
+  }, [game, name, language]);
+  return taught;
+}
+
+/**
+ * What would come of a wrong try, one moment after the other; it is only looked at.
+ * @param {number} answers
+ */
+function useImagined(answers) {
+  const [{ frames, place }, set] = useState(
+    /** @type {{ frames: Frame[], place: number }} */ ({ frames: [], place: 0 }),
+  );
+  useEffect(() => set({ frames: [], place: 0 }), [answers]);
+  const told = frames.filter(({ lines }) => lines.length);
+  return {
+    frame: told[place] ?? null,
+    last: place >= told.length - 1,
+    next: () => set({ frames, place: place + 1 }),
+    show: (/** @type {Frame[]} */ found) => set({ frames: found, place: 0 }),
+    stop: () => set({ frames: [], place: 0 }),
+  };
+}
+
+/**
+ * The lesson of the table, if it is one: what to draw, and whether an answer may be given.
+ * @param {State} state
+ */
+function useLesson(state) {
+  const { table } = state;
+  const game = table?.lesson && table.me >= 0 ? table.game : null;
+  const name = String(table?.lesson);
+  const taught = useTaught(game, name);
+  const [{ at: answered, read }, setRead] = useState({ at: -1, read: 0 });
+  const [tried, setTried] = useState(/** @type {string[]} */ ([]));
+  const [left, leave] = useState(false);
   const me = table?.me ?? -1;
-  const answers = (state?.events ?? []).filter(({ seat, talk }) => seat === me && !talk).length;
+  const answers = state.events.filter(({ seat, talk }) => seat === me && !talk).length;
+  const imagined = useImagined(answers);
   const now = taught && game && !left ? standing(taught, answers, answered === answers ? read : 0) : null;
-  const asked = Boolean(state?.view?.legal?.length) && table?.phase === "playing";
+  const asked = Boolean(state.view?.legal?.length) && table?.phase === "playing";
   const open = now?.plate && asked ? now : null;
-  useEffect(() => setTried(""), [answers, open?.place]);
+  useEffect(() => setTried([]), [answers, open?.place]);
   useEffect(() => {
-    if (game && open) note(game, { table: table?.id, step: open.number });
+    if (game && open) note(game, name, { table: table?.id, step: open.number, all: open.all });
   }, [game, open?.number]);
-  if (!game || !now || !taught) return { guard: () => true, plate: null };
-  const words = speaker(game, "lesson-");
-  const args = { one: state?.table?.seats[1]?.name ?? "", two: state?.table?.seats[2]?.name ?? "" };
+  if (!table || !game || !now || !taught) return { guard: undefined, plate: null, imagined };
+  const words = speaker(game, `lesson-${name}-`);
+  const args = rivals(state);
   /** @param {string} id */
   const said = (id) => {
     const text = words(id, args);
     return text === id ? undefined : text;
   };
-  /** @param {string} text */
-  const guard = (text) => {
-    if (!open?.moment || text === open.moment.play) return true;
-    setTried(text);
-    return false;
+  const wanted = thought(taught.moments, answers);
+  /** @param {string[]} texts */
+  const guard = (texts) => {
+    if (!open?.moment) return texts;
+    const fine = allowed(wanted, texts);
+    if (!fine) setTried(texts);
+    return fine;
   };
-  const done = () => {
-    note(game, { done: true });
-    leave(true);
-  };
+  const shows = open?.moment?.tries.some((each) => sorted(each) === sorted(tried));
   return {
     guard,
+    imagined,
     plate: open && {
       ...open,
-      game,
       said,
-      tried,
+      wanted,
+      wrong: tried.length
+        ? against(said, open.plate.id, tried.find((text) => !wanted.slice(0, tried.length).includes(text)) ?? tried[0])
+        : "",
       minutes: Math.max(1, Math.round((taught.minutes * (open.all - open.number + 1)) / open.all)),
       turn: (/** @type {number} */ to) => setRead({ at: answers, read: to }),
-      forget: () => setTried(""),
+      forget: () => setTried([]),
+      imagine: shows
+        ? () => attempt(() => api.imagine(table.id, tried)).then((told) => told && imagined.show(told.frames))
+        : null,
       leave: () => leave(true),
-      done,
+      done: () => {
+        note(game, name, { done: true });
+        leave(true);
+      },
     },
   };
 }
 
 /**
- * Where something on the table is, looked at again and again, since cards move.
+ * Where something on the table is, looked at again and again, since cards move: every piece of it that is to be seen.
  * @param {string} selector
- * @returns {Box | null}
+ * @returns {Box[]}
  */
-function useBox(selector) {
-  const [box, setBox] = useState(/** @type {Box | null} */ (null));
+function useBoxes(selector) {
+  const [boxes, setBoxes] = useState(/** @type {Box[]} */ ([]));
   useEffect(() => {
     const look = () => {
       const found = selector
@@ -131,110 +152,95 @@ function useBox(selector) {
             .map((each) => each.getBoundingClientRect())
             .filter(({ width }) => width)
         : [];
-      const next = found.length ? around(found) : null;
-      setBox((/** @type {Box | null} */ last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      const next = found.map((each) => around([each]));
+      setBoxes((/** @type {Box[]} */ last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };
     if (selector !== ".climax") document.querySelector(selector || "none")?.scrollIntoView?.({ block: "nearest" });
     look();
     const timer = setInterval(look, LOOK);
     return () => clearInterval(timer);
   }, [selector]);
-  return box;
+  return boxes;
 }
 
 /**
- * The box around boxes.
- * @param {Box[]} boxes
- * @returns {Box}
- */
-export function around(boxes) {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x: Math.round(x), y: Math.round(y), width: Math.round(right - x), height: Math.round(bottom - y) };
-}
-
-/**
- * Where the plate stands so that it does not cover what it points at: under it, over it, or beside it.
- * @param {Box | null} box
- * @param {{ width: number, height: number }} plate
- * @param {{ width: number, height: number }} screen
- * @returns {{ left: number, top: number }}
- */
-export function placed(box, plate, screen) {
-  const gap = 34;
-  const most = { left: screen.width - plate.width - 16, top: screen.height - plate.height - 16 };
-  if (!box) return { left: most.left / 2, top: Math.max(60, most.top / 2) };
-  const middle = Math.max(16, Math.min(box.x + box.width / 2 - plate.width / 2, most.left));
-  if (box.y + box.height + gap <= most.top) return { left: middle, top: box.y + box.height + gap };
-  if (box.y - gap - plate.height >= 56) return { left: middle, top: box.y - gap - plate.height };
-  const top = Math.max(56, Math.min(box.y, most.top));
-  const right = box.x + box.width + gap;
-  return { left: right <= most.left ? right : Math.max(16, box.x - gap - plate.width), top };
-}
-
-const LONGEST_WEDGE = 90; // pixels: a longer one would lie across the table
-
-/**
- * The wedge from the plate to what it points at, or as much of it as does not lie in the way.
+ * A path around a box.
  * @param {Box} box
- * @param {Box} plate
+ * @param {number} room
  */
-export function wedge(box, plate) {
-  const [middle, centre] = [box.x + box.width / 2, box.y + box.height / 2];
-  const x = Math.max(plate.x + 40, Math.min(middle, plate.x + plate.width - 40));
-  const down = box.y + box.height + AROUND;
-  if (plate.y > box.y + box.height)
-    return `M${middle} ${down}L${x - 20} ${Math.min(plate.y + 4, down + LONGEST_WEDGE)}h40Z`;
-  const up = box.y - AROUND;
-  const end = plate.y + plate.height - 4;
-  if (end < box.y) return `M${middle} ${up}L${x - 20} ${Math.max(end, up - LONGEST_WEDGE)}h40Z`;
-  const y = Math.max(plate.y + 50, Math.min(centre, plate.y + plate.height - 30));
-  if (plate.x > box.x) return `M${box.x + box.width + AROUND} ${centre}L${plate.x + 4} ${y - 20}v40Z`;
-  return `M${box.x - AROUND} ${centre}L${plate.x + plate.width - 4} ${y - 20}v40Z`;
+const framed = ({ x, y, width, height }, room) =>
+  `M${x - room} ${y - room}h${width + 2 * room}v${height + 2 * room}h-${width + 2 * room}z`;
+
+/**
+ * The size of the plate, as soon as it stands.
+ * @param {{ current: any }} self
+ */
+function useSize(self) {
+  const [size, setSize] = useState({ width: 440, height: 240 });
+  useLayoutEffect(() => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = self.current ?? {};
+    if (width && (width !== size.width || height !== size.height)) setSize({ width, height });
+  });
+  return size;
+}
+
+/**
+ * Whether the plate is folded to its heading, as it is on a phone from the first touch on the table: what is to be touched
+ * may lie anywhere.
+ * @param {{ current: any }} self
+ * @param {boolean} may
+ * @param {string} step
+ * @returns {[folded: boolean, fold: (folded: boolean) => void]}
+ */
+function useFolded(self, may, step) {
+  const [folded, fold] = useState(false);
+  useEffect(() => fold(false), [step]);
+  useEffect(() => {
+    if (!may) return undefined;
+    /** @param {Event} event */
+    const touched = (event) => {
+      if (event.target instanceof Element && event.target.closest("main") && !self.current?.contains(event.target))
+        fold(true);
+    };
+    addEventListener("pointerdown", touched);
+    return () => removeEventListener("pointerdown", touched);
+  }, [may]);
+  return [folded && may, fold];
 }
 
 /**
  * The plate over the table; nothing under it is out of reach.
- * @param {{ plate: any, act: (text: string) => void }} props
+ * @param {{ plate: any, doIt: (texts: string[]) => void }} props
  */
-function LessonPlate({ plate, act }) {
-  const revealing = useBox(".climax") !== null; // what is being turned over is looked at first
-  const { plate: shown, moment, place, last, number, all, minutes, said, tried, turn, leave, done, forget } = plate;
-  const box = useBox(shown.at);
-  const also = useBox(shown.also ?? "");
+function LessonPlate({ plate, doIt }) {
+  const revealing = useBoxes(".climax").length > 0; // what is being turned over is looked at first
+  const { plate: shown, moment, place, last, number, all, minutes, said, wrong, turn, leave, done, forget } = plate;
+  const boxes = useBoxes(shown.at);
+  const also = useBoxes(shown.also ?? "");
+  const box = boxes.length ? around(boxes) : null;
   const self = useRef(null);
-  const [size, setSize] = useState({ width: 440, height: 240 });
+  const size = useSize(self);
   const phone = innerWidth <= WIDE;
-  useLayoutEffect(() => {
-    const { offsetWidth: width = 0, offsetHeight: height = 0 } = self.current ?? {};
-    if (!width) return;
-    if (width !== size.width || height !== size.height) setSize({ width, height });
-  });
-  useEffect(() => self.current?.querySelector("[data-first]")?.focus({ preventScroll: true }), [number, tried]);
+  useEffect(() => self.current?.querySelector("[data-first]")?.focus({ preventScroll: true }), [number, wrong]);
+  const doing = Boolean(moment && last);
+  const [folded, fold] = useFolded(self, doing && phone, `${number} ${wrong}`);
+  const keep = useBoxes(folded ? "main button" : ANSWERS); // folded it stands in nobody's way
   if (revealing) return null;
-  const wrong = tried ? against(said, shown.id, tried) : "";
-  const doing = moment && last;
-  const low = box && box.y + box.height / 2 > innerHeight / 2;
-  const where = phone
-    ? { left: 0, top: low ? 0 : innerHeight - size.height }
-    : placed(box, size, { width: innerWidth, height: innerHeight });
-  const hole = box
-    ? `M${box.x - AROUND} ${box.y - AROUND}h${box.width + 2 * AROUND}v${box.height + 2 * AROUND}h-${box.width + 2 * AROUND}z`
-    : "";
-  const second = also ? `M${also.x - 4} ${also.y - 4}h${also.width + 8}v${also.height + 8}h-${also.width + 8}z` : "";
+  const screen = { width: innerWidth, height: innerHeight };
+  const where = placed({ at: boxes, keep, also }, phone ? { ...size, width: innerWidth } : size, screen, phone);
+  const low = phone && where.top + size.height < innerHeight;
+  const hole = boxes.map((each) => framed(each, AROUND)).join("");
+  const second = also.map((each) => framed(each, 4)).join("");
   const why = said(`${shown.id}-why`);
-  const here = { x: where.left, y: where.top, ...size };
   return html`<div class=${classes("lesson", { wrong })}>
     <svg class="veil" aria-hidden="true">
       <path d=${`M0 0H${innerWidth}V${innerHeight}H0z${hole}${second}`} fill-rule="evenodd" />
       ${box && html`<path class="ring" d=${hole} />`}
-      ${also && html`<path class="ring faint" d=${second} />`}
-      ${box && html`<path class="wedge" d=${wedge(box, here)} />`}
+      ${second && html`<path class="ring faint" d=${second} />`}
+      ${box && html`<path class="wedge" d=${wedge(box, { x: where.left, y: where.top, ...size })} />`}
     </svg>
     <aside
-      class=${classes("plate-of", { low: phone && low, high: phone && !low })}
+      class=${classes("plate-of", { low, high: phone && !low, folded })}
       ref=${self}
       role="dialog"
       aria-modal="false"
@@ -243,22 +249,34 @@ function LessonPlate({ plate, act }) {
     >
       <header>
         <b class="h">${say(wrong ? "lesson-not-yet" : "lesson-step", { number })}</b>
-        <span>${say("lesson-of", { number, all })}</span>
-        <span class="left">${say("lesson-left", { minutes })}</span>
+        ${folded ? html`<span class="do">${said(`${shown.id}-do`)}</span>` : html`<span>${say("lesson-of", { number, all })}</span>`}
+        ${!folded && html`<span class="left">${say("lesson-left", { minutes })}</span>`}
+        ${
+          doing &&
+          phone &&
+          html`<button class="fold" aria-expanded=${!folded} aria-label=${say("lesson-fold")} onClick=${() => fold(!folded)}>
+            <${Sign} name=${folded === low ? "fold" : "up"} />
+          </button>`
+        }
       </header>
-      <progress max=${all} value=${number} aria-label=${say("lesson-of", { number, all })}></progress>
+      <div class="steps"><progress style=${{ "--all": all }} max=${all} value=${number} aria-label=${say("lesson-of", { number, all })}></progress></div>
       <div class="body" aria-live="polite">
         <h2 id="lesson-title">${said(`${shown.id}-title`)}</h2>
         <p>${emphasised(wrong || said(shown.id) || "")}</p>
         ${why && html`<details key=${shown.id}><summary>${say("lesson-why")}</summary><p>${why}</p></details>`}
       </div>
       <footer>
-        ${place > 0 && html`<button class="btn sm line" onClick=${() => turn(place - 1)}>${say("lesson-back")}</button>`}
+        ${place > 0 && !wrong && html`<button class="btn sm line" onClick=${() => turn(place - 1)}>${say("lesson-back")}</button>`}
         ${wrong && html`<button class="btn sm line" data-first onClick=${forget}>${say("lesson-again")}</button>`}
+        ${
+          wrong &&
+          plate.imagine &&
+          html`<button class="btn sm line imagine" onClick=${plate.imagine}>${say("lesson-imagine")}</button>`
+        }
         <button class="txt" onClick=${leave}>${say("lesson-leave")}</button>
         ${
           doing
-            ? html`<button class="txt" onClick=${() => act(moment.play)}>${say("lesson-skip")}</button>
+            ? html`<button class="txt" onClick=${() => doIt(plate.wanted)}>${say("lesson-skip")}</button>
               <span class="do">${said(`${shown.id}-do`)}</span>`
             : html`<button class="btn sm red" data-first onClick=${() => (last ? done() : turn(place + 1))}>
               ${say(last ? "lesson-play-on" : "lesson-next")}
@@ -270,12 +288,51 @@ function LessonPlate({ plate, act }) {
 }
 
 /**
+ * What would have happened, told over a table that shows it; then everything is as it was.
+ * @param {{ imagined: ReturnType<typeof useImagined> }} props
+ */
+function ImaginedPlate({ imagined: { frame, last, next, stop } }) {
+  const self = useRef(null);
+  useEffect(() => self.current?.querySelector("[data-first]")?.focus({ preventScroll: true }), [frame]);
+  return html`<div class="lesson wrong">
+    <aside class="plate-of imagined high" ref=${self} role="dialog" aria-modal="false" aria-labelledby="lesson-title">
+      <header><b class="h">${say("lesson-imagined")}</b></header>
+      <div class="body" aria-live="polite">
+        <h2 id="lesson-title">${say("lesson-would")}</h2>
+        ${frame?.lines.map((line, n) => html`<p key=${n}>${line}</p>`)}
+      </div>
+      <footer>
+        ${!last && html`<button class="txt" onClick=${stop}>${say("lesson-rewind")}</button>`}
+        <button class="btn sm red" data-first onClick=${last ? stop : next}>${say(last ? "lesson-rewind" : "lesson-next")}</button>
+      </footer>
+    </aside>
+  </div>`;
+}
+
+/**
+ * The table as it would be.
+ * @param {State} state
+ * @param {Frame} frame
+ */
+function asImagined(state, { view, waiting, extra }) {
+  const shown = { ...state.view, view, waiting, extra, legal: [], question: undefined, hint: "" };
+  return /** @type {State} */ ({ ...state, view: shown });
+}
+
+/**
  * A table with its lesson over it; `room` draws the table, with what may be answered.
- * @param {{ state: State, live: Live, room: (guard: (text: string) => boolean) => Drawing }} props
+ * @param {{ state: State, live: Live, room: (guard: RoomProps["guard"], shown?: State) => Drawing }} props
  */
 export function Lesson({ state, live, room }) {
-  const { guard, plate } = useLesson(state);
+  const { guard, plate, imagined } = useLesson(state);
+  const { question = null, legal = [] } = state.view ?? {};
   /** @param {string} text */
-  const act = (text) => live.act(text, state.view?.question);
-  return html`${room(guard)}${plate && html`<${LessonPlate} plate=${plate} act=${act} />`}`;
+  const act = (text) => live.act(text, question);
+  const [done] = useState(() => new Composed()); // for the learner
+  useEffect(() => done.goOn(legal ?? [], question, act), [question]);
+  /** @param {string[]} texts */
+  const doIt = (texts) => done.send(texts, question, act);
+  if (imagined.frame)
+    return html`<div key="imagined">${room(() => null, asImagined(state, imagined.frame))}<${ImaginedPlate} imagined=${imagined} /></div>`;
+  return html`<div key="lesson">${room(guard)}${plate && html`<${LessonPlate} plate=${plate} doIt=${doIt} />`}</div>`;
 }

@@ -36,6 +36,7 @@ export function Icon({ name, label, class: more = "" }) {
  * @type {Record<string, () => Drawing>}
  */
 const SIGNS = {
+  advice: () => html`<path d="M12 3a6.5 6.5 0 0 0-3.5 12v2.5h7V15A6.5 6.5 0 0 0 12 3ZM9.5 21.5h5" />`,
   theme: () => html`<path d="M12 2a10 10 0 1 0 0 20Z" /><circle cx="12" cy="12" r="9" />`,
   list: () => html`<path d="M4 5h2M10 5h11M4 12h2M10 12h11M4 19h2M10 19h11" />`,
   help: () => html`<path d="M7.5 8.5a4.5 4.5 0 1 1 6.6 4c-1.6.9-2.1 1.6-2.1 3.5M12 19v2.5" />`,
@@ -53,6 +54,8 @@ const SIGNS = {
   swap: () => html`<path d="M3 8h16l-4-5M21 16H5l4 5" />`,
   back: () => html`<path d="M15 4 7 12l8 8" />`,
   next: () => html`<path d="m9 4 8 8-8 8" />`,
+  up: () => html`<path d="m4 15 8-8 8 8" />`,
+  fold: () => html`<path d="m4 9 8 8 8-8" />`,
   person: () => html`<circle class="solid" cx="12" cy="6.5" r="4.5" />
     <path class="solid" d="M3 22q0-9.5 9-9.5T21 22z" />`,
   bot: () => html`<path d="M5 9h14v11H5zM12 9V4M9 14v1M15 14v1" /><circle class="solid" cx="12" cy="3" r="1.5" />`,

@@ -216,6 +216,11 @@ lesson-why = Почему?
 lesson-back = Назад
 lesson-next = Дальше
 lesson-again = Понятно
+lesson-imagine = Показать, что было бы
+lesson-imagined = Представьте
+lesson-would = Что было бы
+lesson-fold = Свернуть или развернуть подсказку
+lesson-rewind = Вернуться к уроку
 lesson-leave = Выйти из урока
 lesson-skip = Сделайте за меня
 lesson-play-on = Играть дальше
@@ -224,6 +229,15 @@ lesson-learn = Учитесь играя
 lesson-half = На шаге { $step }
 lesson-continue = Продолжить урок
 lesson-minutes = { $minutes } мин
+lessons = Уроки
+lessons-all = Все уроки
+lessons-title = Учитесь играя
+lessons-lead = Первая партия за настоящим столом, и рядом есть кому подсказать: карты сданы нарочно, каждое правило объяснят, когда оно понадобится, и испортить ничего нельзя.
+lesson-begin = Начать
+lesson-go-on = Продолжить с шага { $step } из { $all }
+lesson-anew = С самого начала
+lesson-repeat = Пройти ещё раз
+lesson-done = Пройден
 refused-lesson = У этой игры пока нет урока, или урок нечем доказать: карты в нём сданы нарочно.
 skip-to-result = Сразу к итогу
 result = Итог
@@ -275,6 +289,12 @@ sum-secret = Секрет:
 ## The replay
 
 replay-title = Запись партии
+coach-title = Что сделал бы мастер
+coach-thinking = Мастер думает …
+coach-why = Что он предполагает
+coach-note = Шансы на победу — по тому, что может знать ваше место. То, что вы спрашивали, останется в записи партии.
+result-coached = Играли с советами: { $who }
+refused-coach = Советы — для тех, кто играет один против ботов, и пока вопрос открыт.
 review-title = Разбор партии
 review-working = Считаем
 review-working-note = Каждое решение доигрывается заново в фоне, столы этого не ждут. Уйдёте со страницы — расчёт остановится.
@@ -318,7 +338,7 @@ refused-name = В имени нужна хотя бы одна видимая б
 refused-seat = Вы не сидите за этим столом, или место уже отдано.
 refused-players = На лишнем месте кто-то сидит: сначала освободите его.
 refused-seats = Рано начинать: есть свободные места.
-refused-busy = Сейчас считаются другие разборы: попробуйте чуть позже.
+refused-queue = Сейчас считаются другие разборы: попробуйте чуть позже.
 refused-review = Разбор не удалось посчитать.
 refused-flood = Слишком часто. Подождите немного.
 refused-crowd = С этого места уже смотрят слишком многие.
@@ -362,3 +382,76 @@ local-only = Вы открыли страницу по адресу этого �
 alone = Чтобы играть с друзьями, нужен дом
 alone-about = Эти столы живут только в вашем браузере, против ботов. Чтобы играть с друзьями, кто-то открывает дом на компьютере, до которого все могут достучаться: возьмите Конспиру, наберите «make play» и отправьте ссылку, которую она напечатает.
 alone-open = Кто откроет инструменты разработчика в браузере, увидит здесь все карты: за столом нет никого другого, кому это помешает.
+
+## Your matches, and an evening at one table
+
+matches-title = Ваши партии
+matches-kept = Они хранятся в этом браузере и больше нигде. Их можно забрать с собой файлом.
+matches-kept-alone = Они хранятся в этом браузере, как и сами партии. Список можно забрать с собой файлом.
+matches-export = Сохранить файл
+matches-import = Загрузить
+matches-imported = { $count ->
+    [0] Нового там не нашлось.
+    [one] Добавлена { $count } партия.
+    [few] Добавлено { $count } партии.
+   *[many] Добавлено { $count } партий.
+ }
+matches-no-file = «{ $file }» — не список партий «Конспиры»; ничего не изменено.
+matches-newer = «{ $file }» записан другой версией «Конспиры»; ничего не изменено.
+matches-broken = В «{ $file }» есть что-то, что не похоже на партию; ничего не изменено.
+matches-played = { $count ->
+    [one] партия
+    [few] партии
+   *[many] партий
+ }
+matches-wins = { $count ->
+    [one] победа
+    [few] победы
+   *[many] побед
+ }
+matches-won = Победа
+matches-lost = Поражение
+matches-place = { $place }-е из { $players }
+matches-of = { $won } из { $played }
+matches-latest = Из последних партий ({ $played }) выиграно { $won }
+matches-streak = Лучшая серия: { $best }
+matches-streak-now = { $now ->
+    [0] Последняя партия не выиграна
+    [one] Выиграна последняя партия
+   *[other] Побед подряд сейчас: { $now }
+ }
+matches-rival = Любимый соперник: { $name }
+matches-rival-about = Партий вместе: { $played }, из них выиграно { $won }
+matches-points = Набрано: { $points }
+matches-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+ }
+matches-minutes = { $minutes } мин
+matches-and-more = { $names } и ещё { $count }
+matches-reviewed = разобрана
+matches-replay = Повтор
+matches-review = Разбор
+matches-mixed = Разные уровни
+matches-people = Друзья
+matches-all = Всего: { $count }
+matches-game = Игра
+matches-games = Все игры
+matches-any = Любые
+matches-by-side = По сторонам
+matches-by-level = По соперникам
+matches-more = { $count ->
+    [one] Показать ещё { $count } партию
+    [few] Показать ещё { $count } партии
+   *[many] Показать ещё { $count } партий
+ }
+matches-summary = Итоги
+matches-none = Партий пока нет
+matches-none-about = Доиграйте первую, и она появится здесь: результат, повтор и, если захотите, разбор каждого решения. «Переворот» займёт десять минут.
+matches-play = Выбрать игру
+evening = Счёт за вечер
+evening-row = { $won } из { $played }
+evening-points = Набрано: { $points }
+evening-anew = Начать счёт заново
+set-rotate = При каждом реванше стороны меняются

@@ -216,10 +216,19 @@ export interface Game {
   styled: boolean;
   scored: boolean;
   pictured: boolean;
-  /** Minutes of its lesson; 0 if it has none. */
-  lesson: number;
+  /** What can be learnt by playing. */
+  lessons: LessonTold[];
   /** What is let pass for whoever wants that; empty if nothing can be. */
   ease: string;
+}
+
+/** A lesson as one chooses it. */
+export interface LessonTold {
+  name: string;
+  minutes: number;
+  seat: number;
+  title: string;
+  about: string;
 }
 
 /** The sums that prove a match's chance. */
@@ -241,8 +250,17 @@ export interface Replay {
   result: Result;
 }
 
+/** What a master would answer, what else there was, and what speaks for it. */
+export interface Advice {
+  best: string;
+  options: { label: string; chance: number; error: number }[];
+  reasons: { seat: number; name: string; what: string; chance: number }[];
+}
+
 /** A finished match looked back at, drawn by the house; or how far that has come, from 0 to 1. */
-export type Review = { state: "working"; done: number } | { state: "done"; game: string; title: string; html: string };
+export type Review =
+  | { state: "working"; done: number }
+  | { state: "done"; game: string; title: string; html: string; accuracy: number | null };
 
 /** One moment of a replay. */
 export interface Moment {
@@ -273,8 +291,12 @@ export interface TableMessage {
   invite: string | null;
   commitment: string | null;
   statements: Option[];
-  /** Whether the match is the game's lesson. */
-  lesson?: boolean;
+  /** Whether everybody moves on by a seat at each rematch. */
+  rotate: boolean;
+  /** The score of the evening, by name. */
+  tally: { name: string; played: number; won: number; points: number }[];
+  /** The lesson that the match is, if it is one. */
+  lesson?: boolean | string;
   /** Whether what is not about one is let pass. */
   eased?: boolean;
   locked: boolean;
@@ -334,11 +356,15 @@ export interface Result {
   winners: number[];
   rows: Row[];
   views: any[];
+  /** The seats that asked for advice. */
+  coached?: number[];
 }
 
 /** What one seat has come to. */
 export interface Row {
   seat: number;
+  /** The part it played, as the rules call it. */
+  role: string;
   name: string;
   score: number;
   won: boolean;
@@ -397,8 +423,8 @@ export interface RoomProps {
   module: TableModule;
   t: Speaker;
   lang: Language;
-  /** Whether an answer may be given now: not a wrong one in a lesson. */
-  guard?: (text: string) => boolean;
+  /** What is sent of answers that are one thought: all of them, or in a lesson nothing if they are wrong. */
+  guard?: (texts: string[]) => string[] | null;
 }
 
 /** What a page is given: the part of the address that is its own, and what stands after the question mark. */

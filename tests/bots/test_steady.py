@@ -13,7 +13,8 @@ SETUPS = {
     "coup": (3, {}),
     "red_rising": (3, {}),
 }
-LONG = 60  # decisions of Red Rising, whose matches are long and whose bots are slow
+# Events after which it is enough: matches of Red Rising are long, and whoever is made anew in Unrest reads much.
+ENOUGH = {"red_rising": 60, "unrest": 50}
 
 
 def table(name, seed):
@@ -30,7 +31,7 @@ def compare(name, line_up, seed):
     seats = [line_up[seat % len(line_up)] for seat in range(match.setup.players)]
     staying = [bots.make(match.game, bot, Rng(seed * 64 + seat), match.setup) for seat, bot in enumerate(seats)]
     spoken = 0
-    while match.waiting and (name != "red_rising" or len(match.log) < LONG):
+    while match.waiting and len(match.log) < ENOUGH.get(name, len(match.log) + 1):
         seat = match.waiting[rng.below(len(match.waiting))]
         asked = match.view(seat), match.legal(seat), match.history(seat)
         found = bots.answered(staying[seat], *asked)

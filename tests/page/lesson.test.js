@@ -1,8 +1,8 @@
 /** Lessons: where one stands, what is said against a wrong try, and that the plate does not cover what it points at. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, around, placed, standing, wedge } from "/web/lesson.js";
-import { begun, note } from "/web/lesson-begun.js";
+import { begun, note, upNext } from "/web/lesson-begun.js";
+import { against, allowed, around, placed, standing, thought, wedge } from "/web/lesson-steps.js";
 
 const TAUGHT = {
   minutes: 3,
@@ -22,7 +22,7 @@ test("a lesson stands where the answers so far and the plates that were read hav
   assert.deepEqual(told(0, 0), ["theme", 1, 4, false]);
   assert.deepEqual(told(0, 1), ["tax", 2, 4, true]);
   assert.deepEqual(told(0, 9), ["tax", 2, 4, true]);
-  assert.equal(told(1, 0)[0], undefined, "a decision of which nothing is said");
+  assert.deepEqual(told(1, 0), ["tax", 2, 4, true], "a decision of which nothing is said goes with the one before");
   assert.deepEqual(told(2, 0), ["coup", 3, 4, true]);
   assert.deepEqual(told(3, 0), ["tip", 4, 4, true]);
   assert.equal(told(4, 0)[0], undefined, "and then the match goes on");
@@ -34,6 +34,21 @@ test("a wrong try is answered for itself, or else in general", () => {
   assert.equal(against(said, "tax", "steal 1"), "a bluff");
   assert.equal(against(said, "tax", "income"), "no");
   assert.equal(against(said, "coup", "income"), "do it");
+  words["lay-wrong-hide"] = "not that";
+  words["lay-wrong-hide-riot-4"] = "not the riot";
+  assert.equal(against(said, "lay", "hide riot 4"), "not the riot", "the most that is said of it");
+  assert.equal(against(said, "lay", "hide riot 5"), "not that");
+});
+
+test("answers that are one thought are taken as one, in any order, or not at all", () => {
+  const wanted = thought(TAUGHT.moments, 0);
+  assert.deepEqual(wanted, ["tax", "pass"]);
+  assert.deepEqual(thought(TAUGHT.moments, 1), ["pass"]);
+  assert.deepEqual(thought(TAUGHT.moments, 2), ["coup 1"]);
+  assert.deepEqual(allowed(wanted, ["tax"]), ["tax"]);
+  assert.deepEqual(allowed(wanted, ["pass", "tax"]), ["tax", "pass"], "sent as the lesson goes on");
+  assert.equal(allowed(wanted, ["tax", "steal 1"]), null);
+  assert.equal(allowed(wanted, ["pass"]), null);
 });
 
 test("the plate stands where it covers nothing of what it points at", () => {
@@ -46,7 +61,7 @@ test("the plate stands where it covers nothing of what it points at", () => {
     { x: 860, y: 60, width: 400, height: 700 },
   ];
   for (const box of boxes) {
-    const { left, top } = placed(box, plate, screen);
+    const { left, top } = placed({ at: [box] }, plate, screen);
     const apart =
       left >= box.x + box.width ||
       left + plate.width <= box.x ||
@@ -56,7 +71,21 @@ test("the plate stands where it covers nothing of what it points at", () => {
     assert.ok(left >= 0 && top >= 0 && left + plate.width <= screen.width && top + plate.height <= screen.height);
     assert.match(wedge(box, { x: left, y: top, ...plate }), /^M[\d. -]+L[\d. -]+[hv]40Z$/);
   }
-  assert.ok(placed(null, plate, screen).top > 0);
+  assert.ok(placed({ at: [] }, plate, screen).top > 0);
+  const seats = [
+    { x: 300, y: 100, width: 80, height: 60 },
+    { x: 620, y: 560, width: 80, height: 60 },
+  ];
+  const { left, top } = placed({ at: seats }, plate, screen);
+  for (const seat of seats)
+    assert.ok(
+      left >= seat.x + 80 || left + 440 <= seat.x || top >= seat.y + 60 || top + 260 <= seat.y,
+      "none of several",
+    );
+  const phone = { width: 390, height: 844 };
+  const low = { width: 390, height: 300 };
+  assert.equal(placed({ at: [{ x: 10, y: 700, width: 100, height: 90 }] }, low, phone, true).top, 44, "under the bar");
+  assert.equal(placed({ at: [{ x: 10, y: 100, width: 100, height: 90 }] }, low, phone, true).top, 544);
 });
 
 test("several things are lit as one", () => {
@@ -68,6 +97,9 @@ test("several things are lit as one", () => {
 });
 
 test("what a browser that keeps nothing knows of a lesson is nothing", () => {
-  note("coup", { step: 4 });
-  assert.deepEqual(begun("coup"), {});
+  note("coup", "first", { step: 4 });
+  assert.deepEqual(begun("coup", "first"), {});
+  const lessons = ["rebellion", "empire"].map((name) => ({ name, minutes: 6, seat: 0, title: "", about: "" }));
+  assert.equal(upNext({ name: "unrest", lessons })?.name, "rebellion");
+  assert.equal(upNext({ name: "unrest", lessons: [] }), null);
 });

@@ -60,3 +60,14 @@ def test_whoever_does_not_want_to_wait_goes_back_to_the_replay(server, visit):
     page.get_by_role("button", name="Cancel").click()
     page.wait_for_url(re.compile(rf"/r/{match}$"))
     expect(page.locator(".tape")).to_be_visible()
+
+
+def test_a_master_is_asked_for_advice(server, visit):
+    page = visit(lay(server, "coup", 3, 12, 1))
+    page.locator(".coach-button").click()
+    sheet = page.locator("dialog.coach")
+    expect(sheet.locator(".best")).to_be_visible(timeout=LONG)
+    assert sheet.locator(".odds li").count() >= 1
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)

@@ -155,6 +155,10 @@ def test_rules_are_read_at_their_own_address_and_friends_are_shown_to_a_house(si
     page = visit("/rules/unrest", base=site)
     expect(page.locator("article h1")).to_be_visible()
     assert page.url == f"{site}/rules/unrest"
+    page.goto(f"{site}/learn/unrest")
+    expect(page.locator(".taught")).to_have_count(2)
+    page.goto(f"{site}/matches")
+    expect(page.locator(".none0")).to_be_visible()
     page.goto(f"{site}/")
     page.locator(".poster.coup .inv").click()
     expect(page.locator("main")).to_contain_text("make play")

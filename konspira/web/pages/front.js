@@ -2,7 +2,7 @@
 import * as api from "/web/api.js";
 import { go } from "/web/app.js";
 import { playersOf, posterOf, useGames } from "/web/games.js";
-import { begun } from "/web/lesson-begun.js";
+import { begun, upNext } from "/web/lesson-begun.js";
 import { Mark, Sign } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
 import { alone, to } from "/web/reach.js";
@@ -63,7 +63,7 @@ function Poster({ game }) {
     <a class="art" tabindex="-1" aria-hidden="true" ...${bots}>
       <img src=${posterOf(name)} alt="" width="260" height="330" />
     </a>
-    ${game.lesson > 0 && html`<${Ribbon} game=${game} />`}
+    ${game.lessons.length > 0 && html`<${Ribbon} game=${game} />`}
     <div class="cap">
       <h2><a ...${bots}>${title}</a></h2>
       <p class="tag">${tag}</p>
@@ -82,13 +82,16 @@ function Poster({ game }) {
  * The way to a game's lesson, for whoever has not been through it and has not played here.
  * @param {{ game: Game }} props
  */
-function Ribbon({ game: { name, title, lesson } }) {
-  const { done, step } = begun(name);
-  if (done || kept(`played.${name}`)) return null;
-  return html`<a class="ribbon" href=${to(`/learn/${name}`)} aria-label=${`${say("lesson-learn")}: ${title}`}>
+function Ribbon({ game }) {
+  const { name, title, lessons } = game;
+  const next = upNext(game);
+  if (!next || kept(`played.${name}`) || lessons.some((each) => begun(name, each.name).done)) return null;
+  const { step } = begun(name, next.name);
+  const whole = lessons.length > 1 && !step; // which of them is for the learner to say
+  return html`<a class="ribbon" href=${to(`/learn/${name}${whole ? "" : `/${next.name}`}`)} aria-label=${`${say("lesson-learn")}: ${title}`}>
     <span>${say(step ? "lesson-half" : "lesson-first", { step: step ?? 0 })}</span>
     <b>${say(step ? "lesson-continue" : "lesson-learn")}</b>
-    <i><${Sign} name="clock" />${say("lesson-minutes", { minutes: lesson })}</i>
+    <i><${Sign} name="clock" />${say("lesson-minutes", { minutes: next.minutes })}</i>
   </a>`;
 }
 
@@ -152,8 +155,11 @@ function Public({ titleOf }) {
  */
 function Links({ games }) {
   const scored = !games || games.some((game) => game.scored);
+  const taught = !games || games.some((game) => game.lessons.length);
   return html`<a href=${to("/rules")}>${say("rules")}</a>
+    ${taught && html`<a href=${to("/learn")}>${say("lessons")}</a>`}
     ${scored && html`<a href=${to("/score")}>${say("score")}</a>`}
+    <a href=${to("/matches")}>${say("matches-title")}</a>
     <a href=${to("/about")}>${say("about")}</a>`;
 }
 

@@ -2,6 +2,7 @@
 
 import * as api from "/web/api.js";
 import { go } from "/web/app.js";
+import { noteReview } from "/web/matches.js";
 import { Page as Missing } from "/web/pages/missing.js";
 import { Copy } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
@@ -79,12 +80,13 @@ function Working({ done, stop }) {
 
 /**
  * The review itself.
- * @param {{ match: string, told: Extract<Review, { state: "done" }> }} props
+ * @param {{ match: string, told: Extract<Review, { state: "done" }>, seat: string }} props
  */
-function Told({ match, told }) {
+function Told({ match, told, seat }) {
   /** @type {{ current: HTMLElement | null }} */
   const room = useRef(null);
   useEffect(() => {
+    if (told.accuracy !== null) noteReview(match, Number(seat), told.accuracy);
     if (room.current) enliven(room.current, (eyes) => go(`/r/${match}/review?seat=${eyes}`, { replace: true }));
   }, [told.html]);
   const link = new URL(to(`/r/${match}/review?lang=${lang()}`), location.href).href;
@@ -108,7 +110,8 @@ export function Page({ arg: match, search }) {
     const { off } = dress("/web/review.css");
     return off;
   }, []);
-  const told = useReview(match, search.get("seat") ?? "open", wanted);
+  const seat = search.get("seat") ?? "open";
+  const told = useReview(match, seat, wanted);
   useEffect(() => {
     document.title = `${told?.state === "done" ? told.title : say("review-title")} · ${say("konspira")}`;
   });
@@ -122,7 +125,7 @@ export function Page({ arg: match, search }) {
     <${Bar} game=${game} title=${say("review-title")} sub="" who="" why="" />
     ${
       told?.state === "done"
-        ? html`<${Told} match=${match} told=${told} />`
+        ? html`<${Told} match=${match} told=${told} seat=${seat} />`
         : html`<${Working} done=${told?.state === "working" ? told.done : 0} stop=${stop} />`
     }
   </div>`;

@@ -82,7 +82,7 @@ function Rules({ name }) {
         drawn &&
         html`<p class="row">
           <a class="btn red" href=${to(`/?game=${name}`)}>${say("rules-play")}</a>
-          ${game && game.lesson > 0 && html`<a class="btn line" href=${to(`/learn/${name}`)}>${say("lesson-learn")}</a>`}
+          ${game && game.lessons.length > 0 && html`<a class="btn line" href=${to(`/learn/${name}`)}>${say("lesson-learn")}</a>`}
           <a class="btn line" href=${to("/rules")}>${say("rules-choose")}</a>
         </p>`
       }

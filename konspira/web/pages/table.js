@@ -8,14 +8,14 @@ import { html, useEffect, useRef, useState } from "/web/preact.js";
 import { Match } from "/web/shell/match.js";
 import { useTable } from "/web/tables.js";
 import { toast, tried } from "/web/toasts.js";
-import { keep, lang, onLanguage, refusal, say, speaker } from "/web/words.js";
+import { keep, kept, lang, onLanguage, refusal, say, speaker } from "/web/words.js";
 
 /** Before the match. */
 const Lobby = later(() => import("/web/pages/lobby.js").then(({ Lobby }) => Lobby));
 /** No table at this address. */
 const Missing = later(() => import("/web/pages/missing.js").then(({ Page }) => Page));
 
-/** @import { PageProps, State, TableMessage } from "/web/types" */
+/** @import { PageProps, Result, RoomProps, State, TableMessage } from "/web/types" */
 
 /**
  * What is wrong with the connection or the house, if anything is.
@@ -95,11 +95,31 @@ function useLessons(wanted) {
 }
 
 /**
- * Remembers the table, so that the front page can lead back to it.
- * @param {TableMessage | null | undefined} table
+ * Since when a match has been going on, as far as this browser knows.
+ * @param {string} match
  */
-function useMemory(table) {
+function since(match) {
+  const [id, at] = (kept("since") ?? "").split(" ");
+  return id === match && Number(at) ? Number(at) : null;
+}
+
+/**
+ * Remembers the table, so that the front page can lead back to it, and the match when it is over.
+ * @param {TableMessage | null | undefined} table
+ * @param {Result | null | undefined} result
+ */
+function useMemory(table, result) {
   const seated = table && table.me >= 0;
+  useEffect(() => {
+    const match = table?.match;
+    if (!table || !seated || !match) return;
+    if (table.phase === "playing" && since(match) === null) keep("since", `${match} ${Date.now()}`);
+    if (!result || table.phase !== "over" || table.lesson) return;
+    import("/web/matches.js").then(({ here, played, remember, remembered }) => {
+      const known = remembered().some(({ id, house }) => id === match && house === here());
+      if (!known) remember([played(table, result, { at: Date.now(), since: since(match) })]);
+    });
+  }, [seated, table?.phase, table?.match, Boolean(result)]);
   useEffect(() => {
     if (!seated) return;
     keep("table", table.phase === "over" ? null : table.id);
@@ -117,7 +137,7 @@ export function Page({ arg: id }) {
   const module = useTable(table?.game);
   const dealing = useDeal(table, live);
   const lessons = useLessons(Boolean(table?.lesson));
-  useMemory(table);
+  useMemory(table, state?.result);
   useEffect(() => {
     const mine = state?.view?.legal?.length && table?.phase === "playing" ? "● " : ""; // seen in a tab that lies behind others
     document.title = table && module ? `${mine}${speaker(table.game)("title")} · ${say("konspira")}` : say("konspira");
@@ -134,10 +154,13 @@ export function Page({ arg: id }) {
   if (!table || !module || (dealing && !state.view) || (table.lesson && !lessons))
     return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
-  /** @param {(text: string) => boolean=} guard */
-  const room = (guard) => html`<${Room}
+  /**
+   * @param {RoomProps["guard"]=} guard
+   * @param {State=} shown
+   */
+  const room = (guard, shown = state) => html`<${Room}
     key=${Room === Lobby ? "lobby" : table.match}
-    state=${state}
+    state=${shown}
     live=${live}
     module=${module}
     t=${speaker(table.game)}

@@ -35,7 +35,7 @@ const seconds = (value) => (value === 0 ? say("clock-none") : say("clock-seconds
 export function HostSettings({ table, game, disabled = false }) {
   /** @param {Partial<TableMessage>} what */
   const set = (what) => tried(() => api.change(table.id, what));
-  /** @param {"aids" | "swift" | "locked" | "public"} name */
+  /** @param {"aids" | "swift" | "rotate" | "locked" | "public"} name */
   const flag = (name) => html`<${Switch}
     on=${table[name]}
     disabled=${disabled}
@@ -85,7 +85,7 @@ export function HostSettings({ table, game, disabled = false }) {
       />`
     }
     <div class="flags">
-      ${flag("aids")}${flag("swift")}${flag("locked")}${flag("public")}
+      ${flag("aids")}${flag("swift")}${table.players === 2 && flag("rotate")}${flag("locked")}${flag("public")}
       <${Switch}
         on=${table.spectators === "open"}
         disabled=${disabled}

@@ -16,6 +16,8 @@ import { say, together } from "/web/words.js";
 
 /** @import { Event, Line, RoomProps, Seat, TableMessage, ViewMessage } from "/web/types" */
 
+/** What a master would do. */
+const Coach = later(() => import("/web/shell/coach.js").then(({ Coach }) => Coach));
 /** After the match. */
 const Result = later(() => import("/web/shell/result.js").then(({ Result }) => Result));
 /** What one can do about one's seat. */
@@ -61,6 +63,13 @@ const PLAINLY = {};
 const everybodyOut = (out, table, view) => table.seats.every(({ kind }, seat) => kind !== "person" || out(view, seat));
 
 /**
+ * Whether a master may be asked for advice: nobody else at the table is a person, and it is no lesson.
+ * @param {TableMessage} table
+ */
+const mayAsk = ({ me, seats, phase, lesson }) =>
+  me >= 0 && phase === "playing" && !lesson && seats.every(({ kind }, seat) => seat === me || kind === "bot");
+
+/**
  * Every event in words for those who listen; a list told again in another language is not read out.
  * @param {{ events: Event[], chat: Line[], me: number, retold: number }} props
  */
@@ -84,7 +93,7 @@ function Voice({ events, chat, me, retold }) {
  * The match.
  * @param {RoomProps & { state: { view: ViewMessage } }} props
  */
-export function Match({ state: known, live, module, t, lang, guard = () => true }) {
+export function Match({ state: known, live, module, t, lang, guard = (texts) => texts }) {
   const { table, view, events, chat, result, pending } = known;
   const { me } = table;
   const over = table.phase === "over";
@@ -161,6 +170,18 @@ export function Match({ state: known, live, module, t, lang, guard = () => true 
         !skipping &&
         html`<button class="skip-to" onClick=${() => skip(true)}>${say("skip-to-result")}</button>`
       }
+      ${
+        question !== null &&
+        mayAsk(table) &&
+        html`<button
+          class="coach-button"
+          onClick=${() => setSheet("coach")}
+          aria-label=${say("coach-title")}
+          title=${say("coach-title")}
+        >
+          <${Sign} name="advice" />
+        </button>`
+      }
       <${SoundButton} />
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
       <button onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
@@ -171,7 +192,8 @@ export function Match({ state: known, live, module, t, lang, guard = () => true 
         module=${module}
         drawn=${shown.drawn}
         question=${question}
-        act=${(text) => guard(text) && live.act(text, view.question)}
+        act=${(text) => live.act(text, view.question)}
+        guard=${guard}
         say=${speech}
         ease=${me >= 0 ? { on: Boolean(table.eased), set: (/** @type {boolean} */ on) => live.send({ type: "ease", on }) } : null}
         sheet=${sheet}
@@ -207,6 +229,11 @@ export function Match({ state: known, live, module, t, lang, guard = () => true 
       sheet === "state" &&
       speech &&
       html`<${Statements} statements=${sayable} me=${me} make=${stated} onClose=${() => setSheet(null)} />`
+    }
+    ${
+      sheet === "coach" &&
+      question !== null &&
+      html`<${Coach} table=${table.id} question=${question} onClose=${() => setSheet(null)} />`
     }
     ${
       sheet === "seat" &&

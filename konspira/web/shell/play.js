@@ -9,7 +9,7 @@ import { Composed } from "/web/shell/composed.js";
 import { keep, kept, say } from "/web/words.js";
 
 /** @import { Act } from "/web/shell/composed.js" */
-/** @import { AsideProps, Option, Section, TableModule, TableProps } from "/web/types" */
+/** @import { AsideProps, Option, RoomProps, Section, TableModule, TableProps } from "/web/types" */
 
 /** The table of any game. */
 const Plain = later(() => import("/web/generic.js").then(({ Table }) => Table));
@@ -218,13 +218,30 @@ class Drawn extends Component {
  * @param {AsideProps} props.drawn
  * @param {number | null} props.question
  * @param {Act} props.act
+ * @param {RoomProps["guard"]=} props.guard
  * @param {TableProps["say"]=} props.say
  * @param {TableProps["ease"]=} props.ease
  * @param {string | null} props.sheet
  * @param {(sheet: string | null) => void} props.setSheet
  */
-export function Play({ module, drawn, question, act, say: speech = null, ease = null, sheet, setSheet }) {
-  const [underway, send] = useComposed(drawn.legal, question, act);
+export function Play({
+  module,
+  drawn,
+  question,
+  act,
+  guard = (texts) => texts,
+  say: speech = null,
+  ease = null,
+  sheet,
+  setSheet,
+}) {
+  const [underway, compose] = useComposed(drawn.legal, question, act);
+  /** @param {string[]} texts */
+  const send = (texts) => {
+    setPicked([]);
+    const allowed = guard(texts);
+    if (allowed) compose(allowed);
+  };
   const legal = underway ? NOTHING : drawn.legal; // what answers itself is not asked
   const sole = legal.length === 1;
   const [picked, setPicked] = usePicked(legal, question);
@@ -232,10 +249,7 @@ export function Play({ module, drawn, question, act, say: speech = null, ease = 
   /** @param {string} text */
   const can = (text) => legal.find((option) => option.text === text);
   /** @param {string} text */
-  const decide = (text) => {
-    setPicked([]);
-    send([text]);
-  };
+  const decide = (text) => send([text]);
   /** @param {string} text */
   const costs = (text) => twice && !sole && (module.costly?.(text, drawn) ?? true);
   /** @param {string[]} texts */
@@ -269,12 +283,7 @@ export function Play({ module, drawn, question, act, say: speech = null, ease = 
   }, []);
   const asked = sole ? legal[0] : options.length === 1 && options[0];
   const weighed = asked ? { option: asked, sole, go: () => decide(asked.text), drop: () => setPicked([]) } : null;
-  /** @param {string[]} texts */
-  const compose = (texts) => {
-    setPicked([]);
-    send(texts);
-  };
-  const props = { ...drawn, legal, act: decide, send: compose, pick, picked, weighed, can, say: speech, ease };
+  const props = { ...drawn, legal, act: decide, send, pick, picked, weighed, can, say: speech, ease };
   return html`<${Drawn} Table=${module.Table} ...${props} />
     ${options.length > 1 && html`<${Menu} options=${options} onAct=${decide} onCancel=${() => setPicked([])} />`}
     ${sheet === "list" && html`<${List} legal=${legal} costs=${costs} act=${decide} onClose=${() => setSheet(null)} />`}

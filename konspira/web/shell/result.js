@@ -147,6 +147,29 @@ async function playAgain(id, swapped) {
 }
 
 /**
+ * The score of the evening, once more than one match was played at this table; the best first.
+ * @param {{ table: Finished }} props
+ */
+function Evening({ table: { id, me, host, tally, seats } }) {
+  if (!tally.some(({ played }) => played > 1)) return null;
+  const sorted = [...tally].sort((a, b) => b.won - a.won || b.points - a.points);
+  const counted = tally.some(({ played, points: sum }) => sum > played);
+  return html`<section class="evening" aria-label=${say("evening")}>
+    <h3>${say("evening")}</h3>
+    <ol>
+      ${sorted.map(
+        ({ name, won, played, points: sum }) => html`<li key=${name} class=${classes({ me: name === seats[me]?.name })}>
+          <b>${name}</b>
+          <span>${say("evening-row", { won, played })}</span>
+          ${counted && html`<small>${say("evening-points", { points: points(sum) })}</small>`}
+        </li>`,
+      )}
+    </ol>
+    ${me >= 0 && me === host && html`<button class="txt" onClick=${() => tried(() => api.change(id, { score_anew: true }))}>${say("evening-anew")}</button>`}
+  </section>`;
+}
+
+/**
  * What can be done now; the host deals again with one touch.
  * @param {object} props
  * @param {Finished} props.table
@@ -210,7 +233,12 @@ export function Result({ table, result, names, drawn, module, onClose }) {
   return html`<${Sheet} title=${headline(table.me, result, names)} onClose=${onClose} class=${`result ${table.game}`}>
     ${ending && html`<${Gazette} drawn=${drawn} ending=${ending} />`}
     ${ending === false && html`<${Rows} rows=${result.rows} names=${names} me=${table.me} />`}
+    ${
+      (result.coached ?? []).length > 0 &&
+      html`<p class="coached">${say("result-coached", { who: together((result.coached ?? []).map((seat) => names[seat])) })}</p>`
+    }
     ${checking && html`<${Fairness} match=${table.match} names=${names} told=${table.commitment} />`}
+    <${Evening} table=${table} />
     <${Acts} table=${table} sides=${sides} checking=${checking} check=${setChecking} onClose=${onClose} />
   <//>`;
 }

@@ -139,6 +139,12 @@ place = { $place ->
     [luna] Luna
    *[institute] Institute
  }
+side-apollo = Apollo
+side-ceres = Ceres
+side-diana = Diana
+side-jupiter = Jupiter
+side-mars = Mars
+side-minerva = Minerva
 house-name = { $house ->
     [apollo] Apollo
     [ceres] Ceres

@@ -139,6 +139,12 @@ place = { $place ->
     [luna] Луна
    *[institute] Училище
  }
+side-apollo = Аполлон
+side-ceres = Церера
+side-diana = Диана
+side-jupiter = Юпитер
+side-mars = Марс
+side-minerva = Минерва
 house-name = { $house ->
     [apollo] Аполлон
     [ceres] Церера

@@ -12,6 +12,8 @@ option-plot-off = None
 option-plot-chosen = The leader chooses them
 option-plot-drawn = The leader draws them
 
+side-resistance = Resistance
+side-spy = Spy
 character = { $character ->
     [spy] Spy
    *[resistance] Resistance

@@ -12,6 +12,8 @@ option-plot-off = Без них
 option-plot-chosen = Лидер выбирает
 option-plot-drawn = Лидер тянет наугад
 
+side-resistance = Сопротивление
+side-spy = Шпион
 character = { $character ->
     [spy] Шпион
    *[resistance] Сопротивление

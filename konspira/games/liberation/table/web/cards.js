@@ -241,7 +241,11 @@ function Front({ place, extra, side }) {
  */
 export function Place({ place, extra, side, t, label, onClick, cls = "", style = {} }) {
   const known = place >= 0 && extra.places;
-  const all = { class: classes(known ? "card lib" : "back", cls), style };
+  const all = {
+    class: classes(known ? "card lib" : "back", cls),
+    "data-place": known ? LETTERS[place] : undefined,
+    style,
+  };
   const said = label || (known ? cardName(extra, place, side, t) : t("web-back"));
   const told = known ? aboutPlace(extra, place, t) : {};
   const inside = known ? html`<${Front} place=${place} extra=${extra} side=${side} />` : html`<${Back} />`;

@@ -224,6 +224,7 @@ function Spot(props) {
   ];
   return html`<button
     type="button"
+    data-place=${LETTERS[place]}
     class=${classes("spot", ...state, { target: texts.length, picked: touched, looked: looked === place })}
     style=${{ left: `${x * 100}%`, top: `${y * 100}%`, "--k": COLOURS[found.planet], "--heat": String(chance) }}
     ...${aboutPlace(extra, place, t)}

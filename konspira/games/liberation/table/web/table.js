@@ -213,10 +213,10 @@ function Hand({ view, me, t, extra, cardProps, facts, looked, look }) {
 
 /**
  * A button that does something.
- * @param {{ label: string, caption: string, percent: string, cls: string, go: () => void }} props
+ * @param {{ text: string, label: string, caption: string, percent: string, cls: string, go: () => void }} props
  */
-function Deed({ label, caption, percent, cls, go }) {
-  return html`<button type="button" class=${`btn ${cls}`} aria-label=${`${caption}${percent}. ${label}`} onClick=${go}>
+function Deed({ text, label, caption, percent, cls, go }) {
+  return html`<button type="button" class=${`btn ${cls}`} data-action=${text} aria-label=${`${caption}${percent}. ${label}`} onClick=${go}>
     ${caption}
     ${percent && html` <small>${percent}</small>`}
   </button>`;
@@ -252,6 +252,7 @@ function Deeds({ texts, verbs, verb: aimed, choose, can, pick, picked, t, extra,
       ({ verb, texts: found }) => html`<button
         key=${verb}
         type="button"
+        data-verb=${verb}
         class=${classes("btn aim", aimed === verb ? "red" : "line")}
         aria-pressed=${aimed === verb}
         onClick=${() => (found.length === 1 && can(found[0]) ? pick(...found) : choose(aimed === verb ? "" : verb))}
@@ -262,6 +263,7 @@ function Deeds({ texts, verbs, verb: aimed, choose, can, pick, picked, t, extra,
     ${strikes.map(
       ({ text, verb, place, chance }, n) => html`<${Deed}
         key=${text}
+        text=${text}
         label=${can(text)?.label}
         caption=${t("web-strike", { verb, letter: extra.places[place].letter })}
         percent=${chance >= FAINT ? ` ${percentOf(chance)}%` : ""}
@@ -272,6 +274,7 @@ function Deeds({ texts, verbs, verb: aimed, choose, can, pick, picked, t, extra,
     ${PLAIN.filter((verb) => texts.includes(verb)).map(
       (verb) => html`<${Deed}
         key=${verb}
+        text=${verb}
         label=${can(verb)?.label}
         caption=${t("web-do", { verb: verb === "pass" && stops ? "stop" : verb })}
         percent=""

@@ -112,6 +112,7 @@ function Answer({ text, sole, game }) {
   const again = game.picked.includes(text);
   const calm = !sole && !again && (draws || text === "pass" || text === "done");
   return html`<button
+    data-action=${text}
     class=${classes("btn", calm ? "line" : "red glow", { again })}
     aria-pressed=${again}
     onClick=${() => game.pick(text)}

@@ -250,7 +250,7 @@ export function Card({ card, page, t, lang, tag = "span", mini, class: extra = "
   const [k, on] = CASTES[colour];
   const Tag = tag;
   const shown = points ?? page?.points;
-  return html`<${Tag} class=${classes("card rrc", extra)} ...${rest} style=${{ "--k": k, "--on": on, ...rest.style }}>
+  return html`<${Tag} class=${classes("card rrc", extra)} data-name=${CARDS[card].id} ...${rest} style=${{ "--k": k, "--on": on, ...rest.style }}>
     <${Art} card=${card} />
     <b class="val">${CARDS[card].value}</b>
     <${Shape} colour=${colour} label=${t("colour", { colour })} />

@@ -203,7 +203,7 @@ export function Card({ card, down, t, label, onClick, cls = "", style = {}, tag 
   const said = label || heard(card, down, t);
   const inside = known ? html`<${Front} card=${card} down=${down} t=${t} />` : html`<${Back} />`;
   const all = known
-    ? { class: classes("card un", cls), style: { "--on": lookOf(card).on, ...style } }
+    ? { class: classes("card un", cls), "data-card": textOf(card), style: { "--on": lookOf(card).on, ...style } }
     : { class: classes("back", cls), style };
   const fact = card === DECOY ? t("web-about-decoy") : t("web-about-card", { value: known ? valueOfCard(card) : 0 });
   const told = known ? about(cardName(card, t), fact) : {};

@@ -204,7 +204,7 @@ export function District(props) {
     may: on,
     up: coming.length > 0 || ghost.taken === d,
   };
-  return html`<li class=${classes("dist", state)} style=${{ viewTransitionName: `un-d-${d}` }}>
+  return html`<li class=${classes("dist", state)} data-district=${DISTRICTS[d]} style=${{ viewTransitionName: `un-d-${d}` }}>
     <${Plate} d=${d} t=${t} said=${spoken(v, d, t)} />
     <${Pile} v=${v} d=${d} t=${t} shown=${shown} reveal=${reveal} />
     <${Foot} ...${props} gains=${sent ? gain(v, d, sent, lang) : []} worst=${worst} />

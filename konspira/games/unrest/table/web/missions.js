@@ -150,7 +150,8 @@ function MissionCard({ mission, v, t, lang, legal, pick, ghost, me, open }) {
 export function Missions(props) {
   return html`<ul class="miss" aria-label=${props.t("web-missions")}>
     ${props.v.missions.map(
-      (mission) => html`<li key=${mission.number}><${MissionCard} ...${props} mission=${mission} /></li>`,
+      (mission) =>
+        html`<li key=${mission.number} data-mission=${mission.number}><${MissionCard} ...${props} mission=${mission} /></li>`,
     )}
   </ul>`;
 }

@@ -106,6 +106,7 @@ function Marks({ at, order, picked, pick, can }) {
       return html`<button
         type="button"
         key=${text}
+        data-action=${text}
         class=${classes("mk", { on: picked.includes(text) })}
         style=${{ "--n": Math.min(columnOf(a), columnOf(b)) + 1 }}
         aria-label=${can(text)?.label}

@@ -43,7 +43,7 @@ export function Tokens({ v, t, token = -1, onToken, mine, small }) {
           `${t("web-token-does", { token: name })}.`,
           !up && `${t("web-spent")}.`,
         );
-        return html`<li key=${name} ...${told}>
+        return html`<li key=${name} data-token=${name} ...${told}>
           ${
             go
               ? html`<button type="button" class=${cls} onClick=${go} aria-pressed=${token === n}>${inner}</button>`

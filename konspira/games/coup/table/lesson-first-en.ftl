@@ -1,5 +1,8 @@
 # What is said in the first match of Coup. $one and $two are the rivals in the order of their seats.
 
+lesson-name = Your first match
+lesson-about = Taxing, blocking, doubting and bluffing: everything you need to lie at a court of three.
+
 theme-title = A city of liars
 theme = You are a family at a corrupt court. Two characters secretly work for you. Whoever still has one when all others have none rules the city.
 theme-why = It takes a few minutes, and you learn it by playing: this table is the real one, only the cards are dealt for you.
