@@ -209,7 +209,7 @@ def main():
     if given.share and not os.access(GROUPS, os.W_OK):
         sys.exit(f"a share of a core needs {GROUPS}, and that cannot be written here: say --share 0")
     if given.commits:
-        print(json.dumps(commits(5), indent=1))
+        print(json.dumps(commits(3), indent=1))
         return
     full = {}
     for apart in (False, True):

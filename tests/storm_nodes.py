@@ -41,7 +41,7 @@ class Node:
 
     def __init__(self, name, database, folder):
         self.name, self.database, self.errors = name, database, folder / "errors.log"
-        self.port, self.process = free_port(), None
+        self.port, self.process, self.ready = free_port(), None, False
 
     def start(self):
         command = [sys.executable, "-m", "konspira", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
@@ -67,13 +67,15 @@ class NodesStorm(storm.Storm):
         engine.dispose()
         at = [self.first, self.second] if failover else [self.first]
         self.nodes = [Node(name, cluster.url("postgres", *at), folder) for name in "abc"]
-        self.delays: list[float] = []
+        self.delays: list[float] = []  # seconds from a lost channel to a view at another node
+        self.waited: list[float] = []  # the same while the database itself was being replaced
+        self.fallen = (float("inf"), 0.0)
         super().__init__(folder, seed)
 
     @property
     def port(self):
-        """Of any node that runs, as a proxy would choose."""
-        return self.luck.choice([node for node in self.nodes if node.runs] or self.nodes).port
+        """Of any node that says it is ready, as a proxy would choose."""
+        return self.luck.choice([node for node in self.nodes if node.ready] or self.nodes).port
 
     @port.setter
     def port(self, _):
@@ -93,6 +95,7 @@ class NodesStorm(storm.Storm):
                 answer = await asyncio.wait_for(reader.read(100), 5)
                 writer.close()
                 if b" 200 " in answer:
+                    node.ready = True
                     return
             assert node.process.poll() is None, f"node {node.name} ended by itself: see {node.errors}"
             await asyncio.sleep(0.05)
@@ -100,6 +103,7 @@ class NodesStorm(storm.Storm):
 
     async def kill(self):
         node = self.luck.choice(self.nodes)
+        node.ready = False
         os.kill(node.process.pid, signal.SIGKILL)
         await asyncio.to_thread(node.process.wait)
         self.counts["kills"] += 1
@@ -121,13 +125,12 @@ class NodesStorm(storm.Storm):
                 address = f"ws://127.0.0.1:{self.port}/api/tables/{seat.table}/live?key={seat.key}"
                 async with connect(address, max_size=None, open_timeout=5) as channel:
                     await self.talk(seat, channel)
-            if seat.heard is not None and lost is not None and not self.failing:
-                self.delays.append(seat.heard - lost)
+            if seat.heard is not None and lost is not None:
+                fell, rose = self.fallen
+                (self.waited if lost < rose and seat.heard > fell else self.delays).append(seat.heard - lost)
             if seat.heard is not None or lost is None:
                 lost = time.monotonic()
             await asyncio.sleep(self.luck.uniform(0.02, 0.2))
-
-    failing = False
 
     def note(self, seat, message):
         if seat.heard is None:
@@ -146,10 +149,11 @@ class NodesStorm(storm.Storm):
             await self.kill()
             progress = self.counts["kills"] / kills if kills else (time.monotonic() - begun) / (minutes * 60)
             if self.second is not None and not half and progress > 0.5:
-                half = self.failing = True
+                half, fell = True, time.monotonic()
+                self.fallen = fell, float("inf")
                 await self.fail_over()
                 await asyncio.sleep(3 * EVERY)
-                self.failing = False
+                self.fallen = fell, time.monotonic()
             if self.counts["kills"] % 20 == 0:
                 print(dict(self.counts), flush=True)  # noqa: T201
             await asyncio.sleep(max(0.0, next_kill - time.monotonic()))
@@ -197,6 +201,7 @@ def main():
         "median s until a view": round(delays[len(delays) // 2], 2) if delays else None,
         "longest s": round(delays[-1], 2) if delays else None,
         "later than 5 s": len(late),
+        "longest s while the database failed over": round(max(blown.waited), 2) if blown.waited else None,
     }
     print(json.dumps(told, indent=1))  # noqa: T201
     for each in wrong:

@@ -44,7 +44,7 @@ class Overtaken(Refusal):
     """Somebody changed the table first, by another node; this node has read on, and the same may be tried again."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "others were quicker at this table again and again: try once more", 503)
+        super().__init__("overtaken", "others were quicker at this table again and again: try once more", 503)
 
 
 # -- Over the WebSocket ------------------------------------------------------------------------

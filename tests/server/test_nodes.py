@@ -9,6 +9,7 @@ import signal
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from random import randrange
 
 import pytest
 from websockets.exceptions import WebSocketException
@@ -47,7 +48,7 @@ class Nodes:
 
 @pytest.fixture(scope="module")
 def three():
-    made = Nodes(3, "--openings", "100000")
+    made = Nodes(3, "--openings", "100000", "--trust-proxy", "127.0.0.1")
     yield made
     made.stop()
 
@@ -240,13 +241,14 @@ def until(true, timeout=15):
 
 
 def at_once(*asks):
-    """Ask several nodes at the same moment."""
+    """Ask several nodes at the same moment, from an address of its own: nobody may change settings without end."""
+    there = f"10.{randrange(256)}.{randrange(256)}.{randrange(1, 255)}"
     barrier = threading.Barrier(len(asks))
 
     def ask(given):
         node, method, path, body, key = given
         barrier.wait()
-        return node.ask(method, path, body, key=key)
+        return node.ask(method, path, body, key=key, x_forwarded_for=there)
 
     with ThreadPoolExecutor(len(asks)) as threads:
         return [*threads.map(ask, asks)]
