@@ -65,11 +65,16 @@ class Once:
         return action if action is not None else int(self.bot.choose(view, legal, history))
 
 
-def blunders(game: Game[Any, Any], setup: Setup, matches: int, seed: int, worse: float, depth: int) -> None:
+def blunders(
+    game: Game[Any, Any], setup: Setup, matches: int, seed: int, worse: float, depth: int, minutes: float
+) -> None:
     """How many planted blunders are marked, and how many of the masters' own moves."""
     found = missed = clean = marked = 0
     began = time.perf_counter()
     for number in range(matches):
+        if time.perf_counter() - began > minutes * 60:
+            matches = number
+            break
         match, at = planted(game, setup, seed * 100_003 + number, worse, depth)
         for decision in reckon(match, seed=seed + number).decisions:
             bad = decision.mark in BAD
@@ -78,7 +83,7 @@ def blunders(game: Game[Any, Any], setup: Setup, matches: int, seed: int, worse:
             else:
                 clean, marked = clean + (not bad), marked + bad
     took = (time.perf_counter() - began) / matches
-    print(f"{game.name} {setup.players}: planted blunders marked {found} of {found + missed}")
+    print(f"{game.name} {setup.players}: planted blunders marked {found} of {found + missed}, {matches} matches")
     share = marked / max(1, clean + marked)
     print(f"  masters' own moves marked {marked} of {clean + marked} = {share:.1%}; {took:.1f} s a match")
 
@@ -147,12 +152,13 @@ def main() -> None:
     asked.add_argument("--worse", type=float, default=0.2)
     asked.add_argument("--half", choices=["seen", "unseen"], default="unseen", help="of the zoo, for chances")
     asked.add_argument("--alike", action="store_true", help="everybody at a table is of one kind, for chances")
+    asked.add_argument("--minutes", type=float, default=60, help="after which no further match is begun, for blunders")
     asked.add_argument("--what", choices=["blunders", "chances", "both"], default="both")
     given = asked.parse_args()
     game = games.find(given.game)
     setup = game.setup(given.players)
     if given.what != "chances":
-        blunders(game, setup, given.matches, given.seed, given.worse, game.mind.depth)
+        blunders(game, setup, given.matches, given.seed, given.worse, game.mind.depth, given.minutes)
     if given.what != "blunders":
         chances(game, setup, given.matches, given.seed, given.half, given.alike)
 
