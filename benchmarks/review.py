@@ -3,8 +3,8 @@
     python -m benchmarks.review coup --players 4 --matches 120
 
 Matches are played by `plain` bots, who always answer what they think best.  In each, at one decision of one seat, the
-worst answer is played on purpose: a search with other dice and four times the playouts of a review must find it at
-least `--worse` worse than the best, or the match has nothing to plant.  Chances are held against results as `konspira
+worst answer is played on purpose: a search with other dice, which tries every option as often as the best, must find it
+at least `--worse` worse, or the match has nothing to plant.  Chances are held against results as `konspira
 calibrate` does, at mixed tables where nobody is a master.
 """
 
@@ -42,8 +42,8 @@ def planted(game: Game[Any, Any], setup: Setup, seed: int, worse: float, depth: 
     players = sit(game, [master] * setup.players, seed, setup)
     for seat in watch(match, players, rng):
         legal = match.legal(seat)
-        if chosen < 0 and len(match.log) >= at and len(legal) > 1:
-            reader = Reader(game, setup, depth * 4, seed + 9)
+        if chosen < 0 and len(match.log) >= at and len(legal) > 1 and not rng.below(3):
+            reader = Reader(game, setup, depth, seed + 9)
             thought = reader.think(match.view(seat), legal, match.history(seat), legal)
             options = sorted(thought.options.values(), key=lambda option: option.chance)
             if len(options) == len(legal) and options[-1].chance - options[0].chance >= worse:

@@ -57,9 +57,9 @@ class Lapses:
         return (self.novice if self.slips() else self.bot).choose(view, legal, history)
 
     def speak(self, view: Any, history: Sequence[Event], action: int) -> Sequence[int]:
-        """What the player would say; a beginner has no words for what just came to its mind."""
-        speak = getattr(self.bot, "speak", None)
-        if speak is None or self.slips():
+        """What whoever answers would say; a beginner has no words for what just came to its mind."""
+        speak = getattr(self.novice if self.slips() else self.bot, "speak", None)
+        if speak is None:
             return ()
         found: Sequence[int] = speak(view, history, action)
         return found

@@ -134,7 +134,7 @@ export const imagine = (id, tried) => ask("POST", spoken(`/api/tables/${id}/imag
 export const start = (id) => ask("POST", `/api/tables/${id}/start`, {});
 /**
  * What a master would answer to a question.
- * @type {(id: string, question: number) => Promise<import("/web/types").Advice>}
+ * @type {(id: string, question: number) => Promise<Advice>}
  */
 export const advice = (id, question) => ask("POST", `/api/tables/${id}/advice`, { question, lang: lang() });
 /**
@@ -159,7 +159,7 @@ export const proof = (match) => ask("GET", `/api/matches/${match}/proof`);
 export const replay = (match, seat) => ask("GET", spoken(`/api/matches/${match}/replay`, { seat }));
 /**
  * A finished match looked back at with the eyes of a seat, or how far that has been worked out.
- * @type {(match: string, seat: string) => Promise<import("/web/types").Review>}
+ * @type {(match: string, seat: string) => Promise<Review>}
  */
 export const review = (match, seat) => ask("GET", spoken(`/api/matches/${match}/review`, { seat }));
 /**
