@@ -3,7 +3,7 @@ import { alone, reach, to } from "/web/reach.js";
 import { fieldOf } from "/web/refusals.js";
 import { lang, refusal, say } from "/web/words.js";
 
-/** @import { Game, Moment, Proof, Replay, TableMessage } from "/web/types" */
+/** @import { Advice, Review, Game, Moment, Proof, Replay, TableMessage } from "/web/types" */
 
 /** What the server refused, or could not be asked. */
 export class Refused extends Error {
