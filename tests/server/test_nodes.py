@@ -355,7 +355,7 @@ def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
         gone.kill()
         with contextlib.suppress(
             WebSocketException, TimeoutError
-        ):  # the tab is usually, and need not be, at its keeper
+        ):  # it is usually at the keeper
             tab.until("never", timeout=5)
         back = Tab(there, table, key)
         back.until("view")
