@@ -165,7 +165,7 @@ def test_lessons_are_chosen_left_gone_on_with_and_repeated(visit, server):
     page.locator(NEXT).click()
     expect(page.locator(".plate-of progress")).to_have_attribute("value", "2")
     page.goto(f"{server.url}/learn")
-    assert page.locator(".course").count() == len({name for name, _ in TAUGHT})
+    expect(page.locator(".course")).to_have_count(len({name for name, _ in TAUGHT}))
     page.locator(".unrest .taught .btn").last.click()
     page.wait_for_url(table)
     page.locator(".plate-of").wait_for()

@@ -34,7 +34,7 @@ def test_what_was_played_is_remembered_filtered_and_taken_along(visit, server, l
     assert page.locator(".tile").count() == 2
     replay = page.locator(f"{ROWS}.coup .ln2 a").first
     assert replay.get_attribute("href") == f"/r/{tables[0]}-1"
-    assert page.locator(f"{ROWS}.coup .ln2 a").last.get_attribute("href") == f"/r/{tables[0]}-1/review"
+    assert page.locator(f"{ROWS}.coup .ln2 a").last.get_attribute("href") == f"/r/{tables[0]}-1/review?seat=0"
     page.locator(".chips .unrest").click()
     expect(page.locator(ROWS)).to_have_count(1)
     page.locator(".chips button").first.click()

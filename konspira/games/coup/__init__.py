@@ -152,6 +152,7 @@ GAME: Game[state.State, view.View] = Game(
         daring=daring,
         instinct=Quick,
         depth=1500,
+        sureness=0.5,
         features=features.FEATURES,
         aids=belief.aids,
         forecasts=belief.forecasts,

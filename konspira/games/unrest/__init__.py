@@ -115,6 +115,7 @@ GAME: Game[state.State, view.View] = Game(
         daring=daring,
         instinct=Quick,
         depth=300,
+        sureness=0.4,
         belief=Believer,
         features=features.FEATURES,
         aids=threats.aids,
