@@ -353,9 +353,7 @@ def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
         assert tab.settled()
         gone = two.keeper(table)
         gone.kill()
-        with contextlib.suppress(
-            WebSocketException, TimeoutError
-        ):  # it is usually at the keeper
+        with contextlib.suppress(WebSocketException, TimeoutError):  # it is usually at the keeper
             tab.until("never", timeout=5)
         back = Tab(there, table, key)
         back.until("view")
