@@ -18,11 +18,13 @@ def outlook(
 ) -> tuple[dict[str, float], ...]:
     """For each seat how likely it hides what, from this seat's view and history alone; likeliest first."""
     believed = Thinking(game, Manner(), rng, setup).believed(view, history, worlds)
-    found: list[dict[str, float]] = []
-    for seat in range(setup.players):
-        counts: dict[str, float] = {}
-        for world in believed:
-            for secret in set(game.rules.secrets(world, seat)):
-                counts[secret] = counts.get(secret, 0.0) + 1 / len(believed)
-        found.append(dict(sorted(counts.items(), key=lambda item: (-item[1], item[0]))))
-    return tuple(found)
+    return tuple(secrets_in(game, believed, seat) for seat in range(setup.players))
+
+
+def secrets_in(game: Game[Any, Any], worlds: Sequence[Any], seat: int) -> dict[str, float]:
+    """In how many of these worlds a seat hides what, as a share of them; likeliest first."""
+    counts: dict[str, float] = {}
+    for world in worlds:
+        for secret in set(game.rules.secrets(world, seat)):
+            counts[secret] = counts.get(secret, 0.0) + 1 / len(worlds)
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))

@@ -12,6 +12,7 @@ import msgspec
 
 from konspira import games
 from konspira.bots.minds import Task
+from konspira.bots.outlook import secrets_in
 from konspira.game import Event
 from konspira.parcel import open_up
 from konspira.review.found import Advice
@@ -34,12 +35,7 @@ def advise(task: Task, depth: int | None = None) -> Advice:
     for seat in range(task.setup.players):
         if seat == view.seat:
             continue
-        counts: dict[str, int] = {}
-        for world in worlds:
-            for secret in set(game.rules.secrets(world, seat)):
-                counts[secret] = counts.get(secret, 0) + 1
-        likely = sorted(counts, key=lambda secret: (-counts[secret], secret))
-        beliefs += [(seat, secret, counts[secret] / len(worlds)) for secret in likely]
+        beliefs += [(seat, secret, chance) for secret, chance in secrets_in(game, worlds, seat).items()]
     return Advice(thought.best, found[: SHOWN + 1], [each for each in beliefs if each[2] >= LIKELY])
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
+from konspira.bots.outlook import secrets_in
 from konspira.errors import BadRequest
 from konspira.game import Event
 from konspira.kernel import CHANCE, SPECTATOR
@@ -114,11 +115,7 @@ class Reckoner:
 
     def secrets(self, worlds: list[Any], about: int) -> dict[str, float]:
         """How likely a seat hides what."""
-        counts: dict[str, float] = {}
-        for world in worlds:
-            for secret in set(self.game.rules.secrets(world, about)):
-                counts[secret] = counts.get(secret, 0.0) + 1 / len(worlds)
-        likely = sorted((item for item in counts.items() if item[1] >= LEAST), key=lambda item: (-item[1], item[0]))
+        likely = [item for item in secrets_in(self.game, worlds, about).items() if item[1] >= LEAST]
         return {secret: round(chance, 3) for secret, chance in likely[:SECRETS]}
 
     def open_chances(self) -> list[float]:

@@ -11,8 +11,10 @@ from typing import Any
 import msgspec
 
 from konspira import record
+from konspira.language import Message, Speaker
 from konspira.review import picture
 from konspira.review.found import Review
+from konspira.review.words import PACKAGE
 from konspira.server import after
 from konspira.server.aside import aside
 from konspira.server.protocol import Refusal, write
@@ -51,6 +53,11 @@ class Archive:
 
         return await self.get(("replay", match, str(seat), lang), match, made)
 
+    async def title(self, match: str, lang: str) -> str:
+        """What a link to a match says where it is shared."""
+        made = await self.get(("title", match, lang), match, lambda sitting: titled(sitting, lang).encode())
+        return gzip.decompress(made).decode()
+
     async def picture(self, match: str, lang: str, kind: str, review: Review | None) -> bytes:
         """The end of a match to share, as SVG or PNG; with its curve if it has been reviewed."""
 
@@ -84,6 +91,16 @@ class Archive:
         while self.size > MOST_HELD and len(self.held) > 1:
             self.size -= len(self.held.popitem(last=False)[1])
         return made
+
+
+def titled(sitting: Sitting, lang: str) -> str:
+    """The game, and who has won; of a lesson, nothing."""
+    if sitting.facts.lesson:
+        return ""
+    speaker = Speaker(lang, sitting.facts.game, sitting.facts.names)
+    scores = sitting.match.scores or ()
+    who = ", ".join(name for name, score in zip(sitting.facts.names, scores, strict=True) if score == max(scores))
+    return speaker.format(PACKAGE, Message("picture-title", {"game": speaker.say(Message("title")), "who": who}))
 
 
 def written(sitting: Sitting) -> bytes:

@@ -18,9 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from konspira import games
 from konspira.errors import BadRequest
-from konspira.language import Message, Speaker
 from konspira.review import picture
-from konspira.review.words import PACKAGE
 from konspira.server import catalogue, keys
 from konspira.server.api import Asking, browser_cookie, browser_of, house_of
 from konspira.server.desk import at_table
@@ -56,17 +54,13 @@ ADDRESSES = [
 
 async def preview(house: House, request: Asking, match: str) -> bytes:
     """What a link to a finished match shows where it is shared: of one that is not over, nothing."""
+    lang = "ru" if request.query_params.get("lang") == "ru" else "en"
     try:
-        sitting = await house.sitting(match)
+        title = await house.archive.title(match, lang)
     except (Refusal, BadRequest, DBAPIError):
         return b""
-    if not sitting.match.over or sitting.facts.lesson:
+    if not title:
         return b""
-    lang = "ru" if request.query_params.get("lang") == "ru" else "en"
-    speaker = Speaker(lang, sitting.facts.game, sitting.facts.names)
-    scores = sitting.match.scores or ()
-    who = ", ".join(name for name, score in zip(sitting.facts.names, scores, strict=True) if score == max(scores))
-    title = speaker.format(PACKAGE, Message("picture-title", {"game": speaker.say(Message("title")), "who": who}))
     base = house.public_address or f"{request.base_url}".rstrip("/")
     told = {
         "og:title": title, "og:type": "website", "og:site_name": "Konspira", "og:locale": lang,
