@@ -12,7 +12,7 @@ import tarfile
 import zipfile
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution
-from importlib.resources import files
+from importlib.resources import as_file, files
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -33,7 +33,8 @@ SHOWN = (
 SPOKEN = {"root.dat", "en.dat", "ru.dat"}
 # What only a server, a terminal, a laboratory or a learner needs.
 LEFT_OUT = (
-    "arena/", "bench.py", "cli.py", "env/", "web/", "site/build.py", "site/bundle.py", "site/page/", "bots/worker.py",
+    "__main__.py", "agents/", "arena/", "bench.py", "cli.py", "env/", "web/", "site/build.py", "site/bundle.py",
+    "site/page/", "site/translate.py", "bots/worker.py",
     "server/api.py", "server/app.py", "server/commands.py", "server/database.py", "server/describe.py",
     "server/door.py", "server/herald.py", "server/load.py", "server/logs.py", "server/migrations/", "server/pages.py",
     "server/schema.py", "server/serve.py", "server/shared.py", "server/store.py", "server/tenancy.py",
@@ -48,14 +49,17 @@ def python(folder: Path) -> None:
     """Everything that a worker loads, into a folder of the site."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, content in sorted(interpreter().items()):
-        if name == LARGE:
-            name, content = f"{name}.gz", gzip.compress(content, 9, mtime=0)
         folder.joinpath(name).write_bytes(content)
     folder.joinpath("konspira.zip").write_bytes(archive())
+    with as_file(files("konspira.site")) as here:
+        fetched("node", str(here / "translate.mjs"), str(folder), str(here / "translate.py"))
+    large = folder / LARGE
+    folder.joinpath(f"{LARGE}.gz").write_bytes(gzip.compress(large.read_bytes(), 9, mtime=0))
+    large.unlink()
 
 
 def fetched(*command: str) -> None:
-    """Run a client of a package registry, or say in one sentence why it did not go."""
+    """Run a tool that gathering needs, or say in one sentence why it did not go."""
     if shutil.which(command[0]) is None:
         raise BadRequest(f"a site is gathered with {command[0]}, which is not installed here")
     done = subprocess.run(command, capture_output=True, text=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -22,6 +23,9 @@ FOUND_BY = {
     CHAT: ("table_id", "number"),
     REVIEWS: ("match_id",),
 }
+PATIENCE = 600.0  # seconds that an answer waits for room in the browser
+PULSE = 1.0  # seconds between two tries
+TWICE = "ConstraintError"  # what trying again does not help against
 ONCE = (ACTIONS, CHAT, KEYS)  # a second row in the same place is refused, and nothing of the same note is kept
 
 
@@ -61,12 +65,20 @@ class Drawer:
     async def save(self, *rows: Row, head: Head | None = None) -> None:
         """Return when all these rows are safely kept; raise when none of them is; nobody else changes a table here."""
         notes = [[kind, [row[name] for name in FOUND_BY[kind]], dict(row), kind in ONCE] for kind, row in rows]
-        why = await self.shelf.put(json.dumps(notes))
-        if (why or None) != self.trouble:
-            self.trouble = why or None
-            self.on_trouble(self.trouble)
-        if why:
-            raise Unstored(f"the browser could not keep that, and lays the table again as it is kept: {why}")
+        text, patient = json.dumps(notes), time.monotonic() + PATIENCE
+        while why := await self.shelf.put(text):
+            if why == TWICE or time.monotonic() > patient:
+                raise Unstored(f"the browser could not keep that, and lays the table again as it is kept: {why}")
+            self.tell_trouble(why)
+            await asyncio.sleep(PULSE)  # until somebody has made room
+        self.tell_trouble(None)
+
+    def tell_trouble(self, why: str | None) -> None:
+        """Why nothing can be kept just now, or that it can be again."""
+        changed = (why is None) != (self.trouble is None)
+        self.trouble = why
+        if changed:
+            self.on_trouble(why)
 
     async def one(self, kind: str, key: str, column: str) -> str | None:
         """A column of one row."""

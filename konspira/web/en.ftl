@@ -142,6 +142,7 @@ joining = Sitting down…
 reconnecting = The connection broke, reconnecting. Nothing is lost.
 house-closing = The house closes for a while. Your table is kept and goes on when it opens again.
 store-trouble = The house cannot store anything just now. Answers wait, and nothing is lost.
+store-full = There is no room left in this browser. Answers wait, and nothing is lost: free some, and the match goes on.
 watching = You are watching
 turn-you = You decide
 turn-others = Waiting for { $names }

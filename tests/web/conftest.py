@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.server.house import Server
+from tests.web.firefox import Firefox
 
 CHROMIUM = os.environ.get("KONSPIRA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+FIREFOX = os.environ.get("KONSPIRA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
 # Each window would start a process for the pop-up of its address bar, which takes longer than a page of ours.  The flag
 # replaces Playwright's own, so what that keeps a browser from doing by itself is named again.
 WITHOUT = (
@@ -38,6 +40,15 @@ def chromium():
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def firefox(tmp_path_factory):
+    if FIREFOX is None:
+        pytest.fail("these tests drive Firefox: install it with `sudo apt-get install firefox-esr`")
+    browser = Firefox(FIREFOX, tmp_path_factory.mktemp("firefox"))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

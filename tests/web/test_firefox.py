@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import time
 from random import Random
 
@@ -11,9 +9,7 @@ import pytest
 
 from tests.web import test_coup, test_red_rising, test_resistance
 from tests.web.drawn import CHOOSE, CONFIRM, GLOWING
-from tests.web.firefox import Firefox
 
-FIREFOX = os.environ.get("KONSPIRA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
 SIZES = {"coup": 3, "liberation": 2, "red_rising": 2, "resistance": 5, "unrest": 2}
 THINGS = {module.__name__.split("test_")[1]: module.THINGS for module in (test_coup, test_red_rising, test_resistance)}
 SURE = {"red_rising": test_red_rising.CONFIRM}
@@ -22,15 +18,6 @@ SHUT = "dialog[open]:not(.result) .shut"  # a touch may have opened a pile to lo
 ROLLS = """(_, page = document.documentElement) =>
   page.scrollWidth > page.clientWidth || page.scrollHeight > innerHeight || page.clientWidth < innerWidth"""
 LONGEST = 120  # seconds
-
-
-@pytest.fixture(scope="module")
-def firefox(tmp_path_factory):
-    if FIREFOX is None:
-        pytest.fail("these tests drive Firefox: install it with `sudo apt-get install firefox-esr`")
-    browser = Firefox(FIREFOX, tmp_path_factory.mktemp("firefox"))
-    yield browser
-    browser.close()
 
 
 @pytest.mark.parametrize("game", sorted(SIZES))

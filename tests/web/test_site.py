@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
+import shutil
 import threading
 import time
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
 
@@ -15,7 +17,7 @@ from konspira import CHANCE, Rng, bots, record
 from konspira.errors import BadRequest
 from konspira.server.sitting import MatchFacts, Sitting
 from konspira.site.build import build
-from tests.web.drawn import CONFIRM, GLOWING, touched
+from tests.web.drawn import CHOOSE, CONFIRM, GLOWING, touched
 from tests.web.test_firefox import LIKES, SHUT, SURE, THINGS
 
 PATH = "some/where"
@@ -30,6 +32,17 @@ KEPT = """async (home) => {
   return JSON.parse(rest).every((file) => kept.has(`${home}/${file}`));
 }"""
 
+FULL = """() => {
+  self.full = true;
+  for (const name of ["add", "put"]) {
+    const write = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (...given) {
+      if (self.full) queueMicrotask(() => this.transaction.abort());
+      return write.apply(this, given);
+    };
+  }
+}"""  # how a database behaves that has no room left
+
 
 class Quiet(SimpleHTTPRequestHandler):
     """Files as they lie there, and nothing else: what the plainest host does."""
@@ -40,15 +53,28 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """The address of a site."""
-    root = tmp_path_factory.mktemp("site")
-    build(root / PATH)
+@contextmanager
+def served(root):
+    """The address of a site below a folder."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(root)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/{PATH}"
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def gathered(tmp_path_factory):
+    """A folder with a site somewhere in it."""
+    root = tmp_path_factory.mktemp("site")
+    build(root / PATH)
+    return root
+
+
+@pytest.fixture(scope="session")
+def site(gathered):
+    """The address of a site."""
+    with served(gathered) as address:
+        yield address
 
 
 def sit_down(page, game):
@@ -149,6 +175,93 @@ def test_the_other_games_are_played_to_their_end_without_a_network(site, visit):
             page.context.set_offline(True)
         play_out(page, game, Random(2))
         page.goto(f"{site}/")
+
+
+def test_a_match_in_firefox(site, firefox):
+    rng, end = Random(3), time.monotonic() + LONGEST
+    firefox.open(f"{site}/")
+    firefox.wait_for(".poster.coup .go .bots")
+    firefox.evaluate("selector => document.querySelector(selector).click()", ".poster.coup .go .bots")
+    firefox.wait_for("dialog.setup .go-row .btn.red")
+    firefox.evaluate("selector => document.querySelector(selector).click()", "dialog.setup .go-row .btn.red")
+    while not firefox.evaluate("selector => document.querySelectorAll(selector).length", "dialog.result .story li"):
+        touched = firefox.evaluate(CHOOSE, [[CONFIRM, SHUT, THINGS["coup"]], LIKES, rng.random(), True])
+        if touched is None:
+            time.sleep(0.05)
+        assert time.monotonic() < end, "the match does not end"
+    assert firefox.complaints == []
+
+
+@pytest.mark.parametrize(
+    ("part", "instead", "told"),
+    [
+        ("web/site/house.js", "const WebAssembly = undefined;", "no WebAssembly"),
+        ("web/site/shelf.js", "const indexedDB = undefined;", "keeps nothing"),
+        ("python/konspira.zip", None, "did not arrive whole"),
+    ],
+)
+def test_what_is_missing_is_told_with_a_way_on(site, visit, part, instead, told):
+    page = visit(None)
+    page.context.route("**/sw.js", lambda route: route.abort())  # it would fetch in another way
+
+    def send(route):
+        whole = route.fetch().body()
+        route.fulfill(body=f"{instead}\n{whole.decode()}" if instead else whole[:-1000], content_type="text/javascript")
+
+    page.context.route(f"**/{part}", send)
+    page.goto(f"{site}/")
+    page.locator(".poster.coup .go .bots").click()
+    page.locator("dialog.setup .go-row .btn.red").click()
+    expect(page.locator(".arrival")).to_contain_text(told, timeout=ARRIVES)
+    page.context.unroute(f"**/{part}")
+    page.locator(".arrival button").click()
+    page.wait_for_selector(".stage" if told == "keeps nothing" else ".poster", timeout=ARRIVES)
+    visit.complaints.clear()  # the service worker that was kept away is one
+
+
+def test_when_the_storage_is_full_nothing_is_lost_and_it_goes_on_when_there_is_room(site, visit):
+    page = visit("/", base=site)
+    sit_down(page, "coup")
+    [house] = [worker for worker in page.workers if worker.url.endswith("house.js")]
+    house.evaluate(FULL)  # quotas that a test can set do not hold for so few bytes
+    rng, end = Random(4), time.monotonic() + LONGEST
+    while not page.locator(".lost-link").count():
+        touch(page, "coup", rng)
+        assert time.monotonic() < end, "nobody is told"
+    expect(page.locator(".lost-link")).to_contain_text("no room left")
+    told = page.locator(LINES).count()
+    house.evaluate("() => { self.full = false; }")
+    expect(page.locator(".lost-link")).to_have_count(0)
+    assert page.locator(LINES).count() >= told
+    play_out(page, "coup", rng)
+
+
+def test_a_new_version_waits_for_the_running_match_and_then_goes_on_with_it(gathered, tmp_path, visit):
+    shutil.copytree(gathered, tmp_path, dirs_exist_ok=True)
+    with served(tmp_path) as site:
+        page = visit("/", base=site)
+        sit_down(page, "coup")
+        keep_everything(page, site)
+        touch(page, "coup", Random(5))
+        address, [old] = page.url, page.evaluate("caches.keys()")
+        folder = tmp_path / PATH
+        front, worker = folder / "index.html", folder / "sw.js"
+        front.write_text(front.read_text("utf-8").replace("<title>", "<title>New. "), "utf-8")
+        worker.write_text(worker.read_text("utf-8").replace(old.split()[-1], "0123456789abcdef"), "utf-8")
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        page.wait_for_function("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)")
+        page.reload()
+        page.wait_for_selector(".stage", timeout=ARRIVES)
+        assert old in page.evaluate("caches.keys()"), "the running match still has all of its version"
+        context, new, end = page.context, old.replace(old.split()[-1], "0123456789abcdef"), time.monotonic() + LONGEST
+        while page.evaluate("caches.keys()") != [new]:
+            assert time.monotonic() < end, "the new version never comes"
+            page.close()
+            page = context.new_page()
+            page.goto(address, timeout=ARRIVES)
+        page.wait_for_selector(".stage", timeout=ARRIVES)
+        assert "<title>New. " in page.evaluate("async (home) => (await fetch(home)).text()", f"{site}/")
+        play_out(page, "coup", Random(5))
 
 
 def test_rules_are_read_at_their_own_address_and_friends_are_shown_to_a_house(site, visit):

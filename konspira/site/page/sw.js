@@ -8,8 +8,11 @@ const HOME = new URL("./", location.href);
 const OURS = `konspira ${HOME.pathname} `; // another folder of the same host keeps its own
 const VERSION = `${OURS}VERSION`;
 
-/** @param {string} name */
-const address = (name) => new URL(name, HOME).href;
+/**
+ * A file of the host as it is now: what the browser may still hold of an older version is asked about.
+ * @param {string} name
+ */
+const asked = (name) => new Request(new URL(name, HOME), { cache: "no-cache" });
 
 /**
  * A file of this version, from where it is kept or from the host.
@@ -19,8 +22,8 @@ async function file(request) {
   const kept = await caches.open(VERSION);
   const found = await kept.match(request, { ignoreSearch: true });
   if (found) return found;
-  const answer = await fetch(request);
-  if (answer.ok && answer.status === 200) await kept.put(request, answer.clone());
+  const answer = await fetch(asked(request.url));
+  if (answer.ok && answer.status === 200) await kept.put(request, answer.clone()).catch(() => {}); // there is no room
   return answer;
 }
 
@@ -30,12 +33,12 @@ async function file(request) {
  */
 function page(url) {
   const path = url.pathname.slice(HOME.pathname.length - 1);
-  if (path === "/" || path === "/index.html") return file(new Request(HOME));
+  if (path === "/" || path === "/index.html") return file(asked("./"));
   return Response.redirect(`${HOME.href}?go=${encodeURIComponent(path + url.search)}`, 302);
 }
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(VERSION).then((kept) => kept.addAll(SHELL.map(address))));
+  event.waitUntil(caches.open(VERSION).then((kept) => kept.addAll(SHELL.map(asked))));
 });
 addEventListener("activate", (event) => {
   const old = async () => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== VERSION);
@@ -48,7 +51,7 @@ addEventListener("activate", (event) => {
 // Once the house stands, the rest is fetched too, one after the other.
 addEventListener("message", (event) => {
   const all = async () => {
-    for (const name of REST) await file(new Request(address(name)));
+    for (const name of REST) await file(asked(name));
   };
   if (event.data === "all") event.waitUntil(all().catch(() => {}));
 });

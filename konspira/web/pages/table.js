@@ -5,6 +5,7 @@ import { later } from "/web/later.js";
 import { Live } from "/web/live.js";
 import { moved } from "/web/motion.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { alone } from "/web/reach.js";
 import { Match } from "/web/shell/match.js";
 import { useTable } from "/web/tables.js";
 import { toast, tried } from "/web/toasts.js";
@@ -22,7 +23,8 @@ const Missing = later(() => import("/web/pages/missing.js").then(({ Page }) => P
  * @param {State} state
  */
 function notice({ link, closing, trouble }) {
-  const word = link === "lost" ? (closing ? "house-closing" : "reconnecting") : trouble && "store-trouble";
+  let word = trouble && (alone ? "store-full" : "store-trouble");
+  if (link === "lost") word = closing ? "house-closing" : "reconnecting";
   return word && html`<p class="lost-link" role="status">${say(word)}</p>`;
 }
 

@@ -32,14 +32,17 @@ const SENTENCES = {
 const say = (id) =>
   /** @type {Record<string, string>} */ (SENTENCES[document.documentElement.lang === "ru" ? "ru" : "en"])[id] ?? id;
 
-/** The strip at the foot of the page. */
-function strip() {
+/**
+ * The strip at the foot of the page.
+ * @param {Element} where
+ */
+function strip(where = document.body) {
   if (!shown?.isConnected) {
     shown = document.createElement("div");
     shown.className = "arrival";
     shown.setAttribute("role", "status");
-    document.body.append(shown);
   }
+  if (shown.parentNode !== where) where.append(shown);
   return shown;
 }
 
@@ -77,8 +80,9 @@ export function arrived(kept) {
  * @param {(() => void)=} again
  */
 export function fail(id, again) {
-  if (again) ask(id, "site-here", again);
-  else ask(id, "site-again", () => location.reload());
+  const where = [...document.querySelectorAll("dialog:modal")].at(-1); // beside which nothing can be touched
+  if (again) ask(id, "site-here", again, where);
+  else ask(id, "site-again", () => location.reload(), where);
 }
 
 /**
@@ -86,8 +90,9 @@ export function fail(id, again) {
  * @param {string} id
  * @param {string} button
  * @param {() => void} work
+ * @param {Element=} where
  */
-function ask(id, button, work) {
+function ask(id, button, work, where) {
   const words = document.createElement("span");
   words.textContent = say(id);
   const press = document.createElement("button");
@@ -97,5 +102,5 @@ function ask(id, button, work) {
     shown?.remove();
     work();
   };
-  strip().replaceChildren(words, press);
+  strip(where).replaceChildren(words, press);
 }

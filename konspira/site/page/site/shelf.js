@@ -65,7 +65,7 @@ function onDisk(kept) {
         const work = kept.transaction(ROWS, "readwrite", { durability: "strict" });
         const rows = work.objectStore(ROWS);
         work.oncomplete = () => resolve("");
-        work.onabort = () => resolve(work.error?.message || work.error?.name || "aborted");
+        work.onabort = () => resolve(work.error?.name ?? "AbortError");
         for (const [kind, key, row, once] of JSON.parse(notes)) {
           if (once) rows.add(row, place(kind, key));
           else rows.put(row, place(kind, key));
@@ -113,7 +113,7 @@ function inMemory() {
     async put(notes) {
       const news = JSON.parse(notes);
       const named = (/** @type {any[]} */ [kind, key]) => JSON.stringify(place(kind, key));
-      if (news.some((/** @type {any[]} */ note) => note[3] && rows.has(named(note)))) return "written twice";
+      if (news.some((/** @type {any[]} */ note) => note[3] && rows.has(named(note)))) return "ConstraintError";
       for (const note of news) rows.set(named(note), { kind: note[0], key: note[1], row: note[2] });
       return "";
     },
