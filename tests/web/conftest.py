@@ -11,7 +11,9 @@ from playwright.sync_api import sync_playwright
 from tests.server.house import Server
 from tests.web.firefox import Firefox
 
-CHROMIUM = os.environ.get("KONSPIRA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+# The shell is the same browser without windows, and a quarter quicker.
+SHELLS = ("chromium-headless-shell", "chromium", "chromium-browser")
+CHROMIUM = os.environ.get("KONSPIRA_CHROMIUM") or next(filter(None, map(shutil.which, SHELLS)), None)
 FIREFOX = os.environ.get("KONSPIRA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
 # Each window would start a process for the pop-up of its address bar, which takes longer than a page of ours.  The flag
 # replaces Playwright's own, so what that keeps a browser from doing by itself is named again.
@@ -35,7 +37,7 @@ def server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def chromium():
     if CHROMIUM is None:
-        pytest.fail("these tests drive Chromium: install it with `sudo apt-get install chromium`")
+        pytest.fail("these tests drive Chromium: install it with `sudo apt-get install chromium-headless-shell`")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
