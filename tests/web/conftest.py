@@ -6,7 +6,7 @@ import os
 import shutil
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.server.house import Server
 from tests.web.firefox import Firefox
@@ -25,6 +25,8 @@ WITHOUT = (
 FLAGS = ("--no-sandbox", "--disable-gpu", f"--disable-features={','.join(WITHOUT)}")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 15_000  # milliseconds for anything on a page: machines are busy
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -67,7 +69,7 @@ def visit(chromium, server):
             viewport=PHONE if phone else DESKTOP, locale="ru-RU" if lang == "ru" else "en-GB", has_touch=phone,
             color_scheme="dark" if dark else "light", reduced_motion="no-preference" if motion else "reduce",
         )  # fmt: skip
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("console", complain)
         page.on("pageerror", lambda error: complaints.append(str(error)))
