@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from librt.strings import BytesWriter
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from konspira.kernel import MOST_SEATS, State
@@ -27,19 +27,31 @@ class Block:
         self.meaning: Final = meaning
 
 
-class Row:
-    """Rows being written, one after another; each fact takes the next places."""
+def zeros(places: i64) -> vec[u8]:
+    """So many places with nothing in them."""
+    found = vec[u8](capacity=places)
+    for _ in range(places):
+        found = append(found, u8(0))
+    return found
 
-    def __init__(self) -> None:
-        self.bytes: Final = BytesWriter()
+
+def clear(places: vec[u8]) -> None:
+    """Nothing in any of them; over the length of the whole, so that the C compiler makes a single instruction of it."""
+    for place in range(len(places)):
+        places[place] = 0
+
+
+class Row:
+    """A row being written, into places where there are zeros; each fact takes the next of them.
+
+    The places may be those of many rows one after another, which somebody else reads in place: the arrays of a batch.
+    """
+
+    def __init__(self, places: vec[u8]) -> None:
+        self.bytes: vec[u8] = places
         self.at: i64 = 0
         self.me: i64 = 0
         self.players: i64 = 0
-
-    def open(self, blank: bytes) -> None:
-        """Begin a row of nothing but zeros."""
-        self.at = len(self.bytes)
-        self.bytes.write(blank)
 
     def look(self, seat: i64, players: i64) -> None:
         """Whose eyes these are; a spectator looks from seat 0."""
@@ -139,22 +151,20 @@ class Features:
         self.write: Final = write
         self.blocks: Final = blocks
         self.size: Final = sum([block.size for block in blocks])
-        self.blank: Final = b"\0" * self.size
+        self._blank: vec[u8] = zeros(self.size)
         self.actions: Final = actions  # a player's actions have numbers below this one
         self.runs: Final = runs  # actions that name a seat: the first of each run, and how many there are
         self.out: Final = out  # whether a seat will not be asked again, as everybody knows
 
     def look(self, view: Callable[[Any, int], Any], s: State, seat: i64, row: Row) -> None:
-        """One more row, of what a seat sees by `view`; a compiled game may call its own without the interpreter."""
-        row.open(self.blank)
+        """The row of what a seat sees by `view`; a compiled game may call its own without the interpreter."""
         self.write(view(s, int(seat)), row)
 
     def encode(self, view: Any) -> bytes:
         """The row of a view."""
-        row = Row()
-        row.open(self.blank)
+        row = Row(self._blank[:])
         self.write(view, row)
-        return row.bytes.getvalue()
+        return bytes(row.bytes)
 
     def turned(self, seat: int, players: int) -> list[int]:
         """The number at the table of each action as `seat` counts them, itself being seat 0."""

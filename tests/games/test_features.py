@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from konspira import CHANCE, SPECTATOR, Rng, engine, find, names
 from konspira.games.resistance.rules.view import possible
 from konspira.kernel import CHANCE_BIT
-from konspira.mind.features import Row
+from konspira.mind.features import Row, zeros
 from konspira.wire import encode
 from tests.worlds import random_states, seats, seeds, step, worlds
 
@@ -25,10 +25,9 @@ def test_a_row_is_as_long_as_its_blocks_say(world, seed):
     features = game.mind.features
     for state in random_states(game, setup, seed, every=7):
         for seat in (*seats(setup), SPECTATOR):
-            row = Row()
-            row.open(features.blank)
+            row = Row(zeros(features.size))
             features.write(game.rules.view(state, seat), row)
-            assert row.at == features.size == len(row.bytes.getvalue())
+            assert row.at == features.size == len(row.bytes)
 
 
 @given(worlds, seeds)

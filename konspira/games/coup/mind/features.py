@@ -181,7 +181,6 @@ class Rows(Features):
     def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
         """The same, with the view of Coup."""
         assert isinstance(s, state.State)
-        row.open(self.blank)
         write(view_of(s, seat), row)
 
 
