@@ -81,6 +81,7 @@ class Native:
         else:
             self.observations = shared(tables.observations, np.uint8, number, size)
             self.masks = shared(tables.masks, np.int8, number, actions)
+        tables.wiped = self.wipe
         self.seats = shared(tables.seats, np.int8, number)
         self.rewards = shared(tables.rewards, np.float64, number)
         self.terminals = shared(tables.ends, np.bool_, number)
@@ -88,6 +89,14 @@ class Native:
         self.returns = shared(tables.returns, np.float64, number, setup.players)
         self.lasts = shared(tables.lasts, np.uint8, number, size)
         self.actions = shared(tables.answers, np.int64, number)
+
+    def wipe(self) -> None:
+        """Nothing in any row or mask."""
+        if self.joined:
+            self.rows.fill(0)
+        else:
+            self.observations.fill(0)
+            self.masks.fill(0)
 
     def step(self, actions: ArrayLike | None = None) -> None:
         """Answer at every table; if one answer is illegal, or there are too few, nothing happens at any."""

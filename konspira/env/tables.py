@@ -79,6 +79,8 @@ class Tables:
         self.returns: vec[float] = fractions(number * players)
         self.lasts: vec[u8] = zeros(number * features.size)
         self.ended: Final[list[tuple[int, tuple[float, ...]]]] = []  # tables whose match the last step has ended
+        # What sets rows and masks to zeros, if somebody can do it at one stroke: mypyc does it place by place.
+        self.wiped: Callable[[], None] | None = None
         self._asked: vec[u8] = zeros(number)  # whose answer each table waits for, whatever becomes of `seats`
         self._row: Final = Row(self.observations)
         self._last: Final = Row(self.lasts)
@@ -138,9 +140,7 @@ class Tables:
             if not kernel.offers(options[table], turned[seat * limit + action]):
                 raise IllegalAction(f"table {table}: seat {seat} may not take action {action} now")
         self.forget()
-        clear(self.observations)
-        if not self.joined:
-            clear(self.masks)
+        self.wipe()
         states = self.states
         for table in range(number):
             s = states[table]
@@ -148,6 +148,15 @@ class Tables:
             frame = s.stack.pop()
             frame.answer(s, seat, turned[seat * limit + answers[table]])
             self.go_on(table)
+
+    def wipe(self) -> None:
+        """Nothing in any row or mask."""
+        if self.wiped is not None:
+            self.wiped()
+            return
+        clear(self.observations)
+        if not self.joined:
+            clear(self.masks)
 
     def go_on(self, table: i64) -> None:
         """Rules, chance and other seats, until the caller is asked; then what that seat sees and may do."""

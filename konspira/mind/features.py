@@ -36,7 +36,7 @@ def zeros(places: i64) -> vec[u8]:
 
 
 def clear(places: vec[u8]) -> None:
-    """Nothing in any of them; over the length of the whole, so that the C compiler makes a single instruction of it."""
+    """Nothing in any of them."""
     for place in range(len(places)):
         places[place] = 0
 
@@ -114,11 +114,15 @@ class Row:
         seat = self.me + distance
         return seat - self.players if seat >= self.players else seat
 
+    def distance(self, seat: i64) -> i64:
+        """How many chairs on a seat is."""
+        distance = seat - self.me
+        return distance if distance >= 0 else distance + self.players
+
     def seat(self, seat: i64, chairs: i64) -> None:
         """Which seat it is, from here; nobody if it is below 0."""
         if seat >= 0:
-            distance = seat - self.me
-            self.bytes[self.at + (distance if distance >= 0 else distance + self.players)] = 1
+            self.bytes[self.at + self.distance(seat)] = 1
         self.at += chairs
 
     def seats(self, among: i64, chairs: i64) -> None:
