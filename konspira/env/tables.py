@@ -20,6 +20,18 @@ from konspira.rng import Rng
 EVERY_SEAT: Final = -1  # all decisions are the caller's
 
 
+def one_of(seats: i64, rng: Rng) -> i64:
+    """A seat of a set: the only one, or any of several."""
+    if seats & (seats - 1):
+        several = SEATS[seats]
+        return several[rng.below(len(several))]
+    seat: i64 = 0
+    while not seats & 1:
+        seats >>= 1
+        seat += 1
+    return seat
+
+
 def numbers(places: i64) -> vec[i64]:
     """So many zeros."""
     found = vec[i64](capacity=places)
@@ -62,9 +74,9 @@ class Tables:
         self.features: Final = features
         self.players: Final[i64] = players
         self.mine: Final[i64] = mine
-        self.luck: Final = [Rng(seed) for seed in seeds]
         number: i64 = len(seeds)
-        self.states: Final = [start() for _ in range(number)]
+        self.luck: vec[Rng] = vec[Rng]([Rng(seed) for seed in seeds])
+        self.states: vec[State] = vec[State]([start() for _ in range(number)])
         self.options: Final[list[tuple[int, ...]]] = [()] * number
         self.answers: vec[i64] = numbers(number)
         self.joined: Final = joined  # each mask stands behind its row, in the same places
@@ -145,8 +157,7 @@ class Tables:
         for table in range(number):
             s = states[table]
             seat = i64(seats[table])
-            frame = s.stack.pop()
-            frame.answer(s, seat, turned[seat * limit + answers[table]])
+            s.stack.pop().answer(s, seat, turned[seat * limit + answers[table]])
             self.go_on(table)
 
     def wipe(self) -> None:
@@ -177,8 +188,7 @@ class Tables:
                 continue
             seat: i64 = CHANCE
             if asked != CHANCE_BIT:
-                waiting = SEATS[asked]
-                seat = waiting[0] if len(waiting) == 1 else waiting[rng.below(len(waiting))]
+                seat = one_of(asked, rng)
             options = frame.options(s, seat)
             if seat != CHANCE and (self.mine == EVERY_SEAT or seat == self.mine):
                 stack.append(frame)

@@ -9,8 +9,20 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from konspira import kernel
-from konspira.games.coup.rules import bag, frames
+from konspira.games.coup.rules import bag
 from konspira.games.coup.rules.actions import ASSASSINATE, CONTESSA, COUP, DRAW, MOST_PLAYERS, NO_ROLE, PASS, STEAL
+from konspira.games.coup.rules.frames import Block as BlockAction
+from konspira.games.coup.rules.frames import (
+    Challenge,
+    Draft,
+    Effect,
+    EndOfTurn,
+    Proof,
+    Proven,
+    Return,
+    Reveal,
+    Turn,
+)
 from konspira.games.coup.rules.state import Player, State
 from konspira.games.coup.rules.view import View
 from konspira.kernel import Stack, bit
@@ -146,34 +158,34 @@ def write_stack(stack: Stack, row: Row) -> None:
     role: i64 = NO_ROLE
     doubter: i64 = -1
     asked: i64 = 0
-    effect: frames.Effect | None = None
+    effect: Effect | None = None
     height: i64 = len(stack)
     for i in range(height - 1, -1, -1):
-        frame = stack[i]
+        frame = stack[i]  # compared by types: mypyc's isinstance() walks over the base classes of whatever is not one
         if i == height - 1:
             asked = frame.waiting & EVERYONE
-        if isinstance(frame, frames.Challenge):
+        if type(frame) is Challenge:
             kind, claimant, role, effect = 1, frame.claimant, frame.role, frame.effect
-        elif isinstance(frame, frames.EndOfTurn):
+        elif type(frame) is EndOfTurn:
             turn = frame.seat
             break
-        elif isinstance(frame, frames.Turn):
+        elif type(frame) is Turn:
             kind, turn = 0, frame.seat
             break
-        elif isinstance(frame, frames.Proof):
+        elif type(frame) is Proof:
             kind, claimant, role, effect, doubter = 2, frame.claimant, frame.role, frame.effect, frame.doubter
-        elif isinstance(frame, frames.Block):
+        elif type(frame) is BlockAction:
             # It may also lie below a loss, for those still unheard.
             kind, effect = 3 if kind < 0 else kind, frame.effect
-        elif isinstance(frame, frames.Reveal):
+        elif type(frame) is Reveal:
             kind = 4
-        elif isinstance(frame, frames.Return):
+        elif type(frame) is Return:
             kind = 5
-        elif isinstance(frame, frames.Draft):
+        elif type(frame) is Draft:
             kind = 6
-        elif isinstance(frame, frames.Effect):
+        elif type(frame) is Effect:
             effect = frame
-        elif isinstance(frame, frames.Proven):
+        elif type(frame) is Proven:
             effect = frame.effect
     bytes = row.bytes
     at = row.at
