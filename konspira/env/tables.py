@@ -32,6 +32,11 @@ def one_of(seats: i64, rng: Rng) -> i64:
     return seat
 
 
+def answer(s: State, seat: i64, action: i64) -> None:
+    """Answer what is asked, with something that is known to be legal."""
+    s.stack.pop().answer(s, seat, action)
+
+
 def numbers(places: i64) -> vec[i64]:
     """So many zeros."""
     found = vec[i64](capacity=places)
@@ -91,6 +96,7 @@ class Tables:
         self.returns: vec[float] = fractions(number * players)
         self.lasts: vec[u8] = zeros(number * features.size)
         self.ended: Final[list[tuple[int, tuple[float, ...]]]] = []  # tables whose match the last step has ended
+        self._nowhere: Final = State([])  # no match at all
         # What sets rows and masks to zeros, if somebody can do it at one stroke: mypyc does it place by place.
         self.wiped: Callable[[], None] | None = None
         self._asked: vec[u8] = zeros(number)  # whose answer each table waits for, whatever becomes of `seats`
@@ -155,9 +161,8 @@ class Tables:
         self.wipe()
         states = self.states
         for table in range(number):
-            s = states[table]
             seat = i64(seats[table])
-            s.stack.pop().answer(s, seat, turned[seat * limit + answers[table]])
+            answer(states[table], seat, turned[seat * limit + answers[table]])
             self.go_on(table)
 
     def wipe(self) -> None:
@@ -170,17 +175,19 @@ class Tables:
             clear(self.masks)
 
     def go_on(self, table: i64) -> None:
-        """Rules, chance and other seats, until the caller is asked; then what that seat sees and may do."""
+        """Play until the caller is asked; whenever a match ends there, the next one begins."""
+        while not self.asks(table):
+            # The old match is let go of before the new one is made, which then lies in the same place as the old one:
+            # otherwise tables would be strewn over memory, and a large batch would wait for it most of the time.
+            self.states[table] = self._nowhere
+            self.states[table] = self.start()
+
+    def asks(self, table: i64) -> bool:
+        """Rules, chance and other seats, until the caller is asked, and what that seat sees then; False at the end."""
         s = self.states[table]
         stack = s.stack
         rng = self.luck[table]
-        while True:
-            if not stack:
-                self.end(table, s)
-                s = self.start()
-                stack = s.stack
-                self.states[table] = s
-                continue
+        while stack:
             frame = stack.pop()
             asked = frame.waiting
             if asked == NOBODY:
@@ -194,8 +201,10 @@ class Tables:
                 stack.append(frame)
                 self.options[table] = options
                 self.ask(table, s, seat, options)
-                return
+                return True
             frame.answer(s, seat, options[rng.below(len(options))])
+        self.end(table, s)
+        return False
 
     def ask(self, table: i64, s: State, seat: i64, options: tuple[int, ...]) -> None:
         """Show the table to the seat whose answer it waits for."""
