@@ -132,7 +132,8 @@ class Seat(gymnasium.Env[Observation, int]):
         match = self.match
         assert match is not None
         legal = () if self.lost else match.legal(self.seat)
-        return observation(self.features, match.view(self.seat), legal, self.turned_back)
+        row = self.features.encode(match.view(self.seat))
+        return observation(self.features, row, legal, self.turned_back)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask alone, as learners with masked actions ask for it."""
@@ -242,9 +243,10 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     def tell_ends(self, ended: NDArray[Any], infos: dict[str, Any]) -> None:
         """What those saw who answered last in a match that has ended, as Gymnasium has it."""
         final: NDArray[Any] = np.full(self.num_envs, None, object)
-        for table in np.flatnonzero(ended).tolist():
-            mask: NDArray[Any] = np.zeros(self.features.actions, np.int8)
-            final[table] = {"observation": self.native.lasts[table].copy(), "action_mask": mask}
+        over = np.flatnonzero(ended)
+        masks: NDArray[Any] = np.zeros((len(over), self.features.actions), np.int8)
+        for table, row, mask in zip(over.tolist(), self.native.lasts[over], masks, strict=True):
+            final[table] = {"observation": row, "action_mask": mask}
         infos |= {"final_obs": final, "_final_obs": ended.copy(), "_final_info": ended.copy()}
 
     def replaced(self, actions: NDArray[Any], infos: dict[str, Any]) -> NDArray[Any]:

@@ -198,7 +198,7 @@ class Tables:
                 seat = one_of(asked, rng)
             options = frame.options(s, seat)
             if seat != CHANCE and (self.mine == EVERY_SEAT or seat == self.mine):
-                stack.append(frame)
+                stack.restore()
                 self.options[table] = options
                 self.ask(table, s, seat, options)
                 return True

@@ -170,6 +170,19 @@ class Features:
         self.write(view, row)
         return bytes(row.bytes)
 
+    def seen(self, view: Callable[[Any, int], Any], s: State, seat: int) -> bytes:
+        """The row of what a seat sees by `view`: the same as that of the view, and sooner."""
+        row = Row(self._blank[:])
+        self.look(view, s, seat, row)
+        return bytes(row.bytes)
+
+    def mask(self, options: tuple[int, ...], turned_back: list[int]) -> bytes:
+        """A 1 for each action that a seat may take, as it counts them."""
+        places = zeros(self.actions)
+        for option in options:
+            places[turned_back[option]] = 1
+        return bytes(places)
+
     def turned(self, seat: int, players: int) -> list[int]:
         """The number at the table of each action as `seat` counts them, itself being seat 0."""
         table = list(range(self.actions))

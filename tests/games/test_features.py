@@ -44,6 +44,19 @@ def test_dealing_hidden_cards_anew_changes_no_row(world, seed):
 
 @given(worlds, seeds)
 @FEW
+def test_a_row_written_from_a_state_is_that_of_the_view_whatever_is_hidden_from_it(world, seed):
+    game, setup = find(world[0]), world[1]
+    features, view_of, rng = game.mind.features, game.rules.view, Rng(seed + 1)
+    for state in random_states(game, setup, seed, every=3):
+        for seat in (*seats(setup), SPECTATOR):
+            view = view_of(state, seat)
+            row = features.encode(view)
+            assert features.seen(view_of, state, seat) == row
+            assert features.seen(view_of, game.rules.deal(view, rng), seat) == row
+
+
+@given(worlds, seeds)
+@FEW
 def test_players_take_only_actions_below_the_limit(world, seed):
     game, setup = find(world[0]), world[1]
     for state in random_states(game, setup, seed):
