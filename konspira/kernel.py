@@ -71,6 +71,7 @@ class Frame(Generic[S]):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Stack:
     """Frames one upon another; what is done next lies on top, and that is the end of it.
 
@@ -143,7 +144,7 @@ class Stack:
 NO_FRAMES: Final[list[Frame[Any]]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """Zones, which a game adds, and the stack."""
 

@@ -104,9 +104,11 @@ class State(pyspiel.State):
         """Find out who is next: OpenSpiel asks that several times a step, and each time it costs a call from C++."""
         inside = self.inside
         asked = inside.game.rules.waiting(inside.state)
-        self.over = not asked or self.cut_short
-        self.next = TERMINAL if self.over else CHANCE_NODE if asked[0] == CHANCE else asked[0]
-        self.seat = asked[0] if asked else CHANCE
+        if not asked or (self.turn_limit and self.cut_short):
+            self.over, self.seat, self.next = True, CHANCE, TERMINAL
+        else:
+            seat = asked[0]
+            self.over, self.seat, self.next = False, seat, CHANCE_NODE if seat == CHANCE else seat
 
     @property
     def cut_short(self) -> bool:
@@ -118,6 +120,19 @@ class State(pyspiel.State):
     def current_player(self) -> int:
         """Who answers next."""
         return self.next
+
+    # OpenSpiel answers the next two itself too, but asks this state back several times for it, from C++ into Python.
+
+    def is_chance_node(self) -> bool:
+        """Whether chance answers next."""
+        return self.next == CHANCE_NODE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player, or whoever is next, may answer."""
+        who = self.next if player is None else player
+        if who >= 0 and not self.over:
+            return sorted(self.inside.game.rules.legal(self.inside.state, who))
+        return [action for action, _ in self.chance_outcomes()] if who == self.next == CHANCE_NODE else []
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.inside.game.rules.legal(self.inside.state, player))

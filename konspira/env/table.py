@@ -78,12 +78,11 @@ class Table:
         row = self.features.seen(rules.view, state, seat)
         return observation(self.features, row, rules.legal(state, seat), self.turned_back[seat])
 
-    def out(self) -> list[int]:
+    def out(self) -> tuple[int, ...]:
         """The seats that will not be asked again."""
         if not self.loses_seats:
-            return []
-        view = self.game.rules.view(self.state, SPECTATOR)
-        return [seat for seat in range(self.setup.players) if self.features.out(view, seat)]
+            return ()
+        return self.features.gone(self.game.rules.view, self.state, self.setup.players)
 
     def returns(self) -> tuple[float, ...] | None:
         """What the match was worth to each seat, once it is over."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from konspira.kernel import MOST_SEATS, State
+from konspira.kernel import MOST_SEATS, SPECTATOR, State
 
 LARGEST: Final = 255
 ONES: Final = [(1 << seat) - 1 for seat in range(MOST_SEATS + 1)]  # the seats below one
@@ -169,6 +169,11 @@ class Features:
         row = Row(self._blank[:])
         self.write(view, row)
         return bytes(row.bytes)
+
+    def gone(self, view: Callable[[Any, int], Any], s: State, players: int) -> tuple[int, ...]:
+        """The seats that will not be asked again."""
+        shown = view(s, SPECTATOR)
+        return tuple([seat for seat in range(players) if self.out(shown, seat)])
 
     def seen(self, view: Callable[[Any, int], Any], s: State, seat: int) -> bytes:
         """The row of what a seat sees by `view`: the same as that of the view, and sooner."""

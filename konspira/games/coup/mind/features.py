@@ -25,7 +25,7 @@ from konspira.games.coup.rules.frames import (
 )
 from konspira.games.coup.rules.state import Player, State
 from konspira.games.coup.rules.view import View
-from konspira.kernel import Stack, bit
+from konspira.kernel import SEATS, Stack, bit
 from konspira.mind.features import Block, Features, Row
 
 KIND_OF_VERB: Final = {0: 0, 1: 1, 2: 2, 3: 3, STEAL: 4, ASSASSINATE: 5, COUP: 6}
@@ -222,6 +222,11 @@ class Rows(Features):
         """The same row, without a view."""
         assert isinstance(s, State)
         write_court(s, seat, row)
+
+    def gone(self, view: Callable[[Any, int], Any], s: kernel.State, players: int) -> tuple[int, ...]:
+        """The same, without a view."""
+        assert isinstance(s, State)
+        return SEATS[s.alive ^ bit(players) - 1]
 
 
 FEATURES: Final = Rows(
