@@ -21,7 +21,7 @@ from konspira import find, kernel, names
 from konspira.env.native import Native
 from konspira.rng import Rng
 
-VERSIONS = ("konspira", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax", "pufferlib")
+VERSIONS = ("open_spiel", "pettingzoo", "rlcard", "pgx", "jax", "pufferlib")
 
 
 def chooser(shape):
