@@ -17,6 +17,7 @@ from konspira.games.liberation.mind.player import Sensible
 from konspira.games.liberation.rules import actions, frames, state, view
 from konspira.games.liberation.rules.components import load
 from konspira.language import message
+from konspira.mind.recall import recency
 from konspira.options import Choice, Document, Flag, Setup
 
 
@@ -129,6 +130,7 @@ GAME: Game[state.State, view.View] = Game(
         daring=daring,
         instinct=Quick,
         features=features.FEATURES,
+        recall=recency(len(actions.VOCABULARY)),
         aids=belief.aids,
         forecasts=belief.forecasts,
         remembers=True,
