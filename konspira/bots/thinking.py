@@ -42,6 +42,7 @@ class Manner:
     curiosity: float = 1.2
     heed: float = 0.4  # how much of the first leaning goes to what the game's own bot would do
     proof: float | None = None  # standard errors by which an option must be better than that, or as the game has it
+    guided: bool = True  # held to what the trained player leans to, where the game has it so
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
     boldness: float = 0.0  # how much more, or less, a daring move (`Mind.daring`) is worth to it, in chances to win
@@ -83,7 +84,7 @@ class Thinking:
         own = game.mind.counsel or game.mind.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
         self.anchor = game.mind.anchor
-        trained = game.mind.bots.get("learned") if self.anchor else None
+        trained = game.mind.bots.get("learned") if self.anchor and manner.guided else None
         self.guide: Learned | None = trained(rng) if isinstance(trained, Trained) and trained.can_play() else None
         self.trust = game.mind.trust if manner.trust is None else manner.trust
         self.proof = game.mind.proof if manner.proof is None else manner.proof

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import click
 
-from konspira import games
+from konspira import bots, games
 from konspira.errors import BadRequest
 from konspira.options import Setup
+from konspira.rng import Rng
 
 
 def tables(text: str, game: str) -> dict[int, float]:
@@ -42,6 +43,12 @@ def tables(text: str, game: str) -> dict[int, float]:
               help="Decisions of the game's own bot to imitate first.")  # fmt: skip
 @click.option("--shares", default="0.2,0.1,0.25,0.15,0.3", show_default=True,
               help="How much it plays itself, its past, its past in styles, sensible ones, the seen zoo.")  # fmt: skip
+@click.option(
+    "--against",
+    default="",
+    metavar="BOT",
+    help="Learn to beat this bot and nobody else: how often that succeeds tells how far it can be exploited.",
+)
 @click.option("--hidden", default="256,128", show_default=True, help="Sizes of the hidden layers.")
 @click.option("--rate", type=float, default=5e-4, show_default=True, help="How fast it learns at first.")
 @click.option("--entropy", type=float, default=0.02, show_default=True, help="What variety is worth at first.")
@@ -52,7 +59,8 @@ def tables(text: str, game: str) -> dict[int, float]:
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--svg", type=click.Path(path_type=Path), help="Where to draw the learning curves in the end.")
 def train_command(
-    game: str, folder: Path, players: str, rounds: int, decisions: int, guided: int, shares: str, hidden: str,
+    game: str, folder: Path, players: str, rounds: int, decisions: int, guided: int, shares: str, against: str,
+    hidden: str,
     rate: float, entropy: float, pull: float, abreast: int, seed: int, svg: Path | None,
 ) -> None:  # fmt: skip
     """Train a small network to play GAME against itself, its past and strangers."""
@@ -62,6 +70,8 @@ def train_command(
     except ImportError as error:
         raise BadRequest(f"training needs {error.name}: pip install 'konspira[train]'") from None
     sizes = tables(players, game)
+    if against:
+        bots.make(games.find(game), against, Rng(0))
     try:
         shares_of(shares)
         layers = tuple(int(size) for size in hidden.split(","))
@@ -70,6 +80,7 @@ def train_command(
     plan = Plan(
         games.find(game).name, tuple(sizes), tuple(sizes.values()), rounds, decisions, guided, hidden=layers,
         shares=shares, rate=rate, entropy=entropy, pull=pull, seed=seed, abreast=abreast,
+        against=against,
     )  # fmt: skip
     tell: Callable[[str], None] = click.echo
     Run(plan, folder, tell).go()

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from konspira import bots
 from konspira.bots import zoo
 from konspira.game import Bot, Game
 from konspira.rng import Rng
@@ -20,9 +21,9 @@ BOLDEST = 2.5  # how far a style leans from the network that it is a style of, i
 class Strangers:
     """The seen half of a zoo; whoever is hard to beat comes more often."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any], only: str = "") -> None:
         self.game = game
-        self.names = sorted(zoo.members(game, zoo.SEEN))
+        self.names = [only] if only else sorted(zoo.members(game, zoo.SEEN))
         self.results: dict[str, list[float]] = {name: [0.0, 0.0] for name in self.names}
 
     def odds(self) -> Any:
@@ -38,10 +39,10 @@ class Strangers:
         result[1] = 0.995 * result[1] + 1
 
     def make(self, name: str, seed: int) -> Bot:
-        """One of them, or a sensible player."""
-        if name == SENSIBLE:
-            return self.game.mind.bots[SENSIBLE](Rng(seed))
-        return zoo.make(self.game, zoo.PREFIX + name, Rng(seed))
+        """One of them, or any other bot by its name."""
+        if name in zoo.members(self.game, zoo.SEEN):
+            return zoo.make(self.game, zoo.PREFIX + name, Rng(seed))
+        return bots.named(self.game, name, Rng(seed), None, None)
 
 
 class Seat:
@@ -56,8 +57,9 @@ class Seat:
 class Company:
     """Deals out company for matches, in shares that may be chosen."""
 
-    def __init__(self, game: Game[Any, Any], actions: int, shares: Mapping[str, float]) -> None:
-        self.strangers = Strangers(game)
+    def __init__(self, game: Game[Any, Any], actions: int, shares: Mapping[str, float], only: str = "") -> None:
+        self.strangers = Strangers(game, only)
+        shares = {ZOO: 1.0} if only else shares
         self.actions = actions
         found = {kind: shares.get(kind, 0.0) for kind in KINDS}
         if not self.strangers.names:
@@ -89,10 +91,10 @@ class Company:
                 seats.append(Seat(int(dice.integers(past + 1)), style))
             else:
                 who = name
-                if mixed and kind == ZOO:
+                if mixed and len(self.strangers.names) > 1 and kind == ZOO:
                     who = str(dice.choice([SENSIBLE, *self.strangers.names]))
                 seats.append(Seat(bot=self.strangers.make(who, int(dice.integers(1 << 60)))))
-        return kind, "mixed" if mixed and kind == ZOO else name, seats
+        return kind, "mixed" if mixed and kind == ZOO and len(self.strangers.names) > 1 else name, seats
 
 
 def shares_of(text: str) -> dict[str, float]:

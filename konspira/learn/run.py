@@ -47,6 +47,7 @@ class Plan:
     pull: float = 0.05
     seed: int = 1
     abreast: int = 256
+    against: str = ""
 
 
 class Run:
@@ -62,7 +63,7 @@ class Run:
         game = games.find(plan.game)
         self.practice = Practice(game, plan.players, plan.often, plan.abreast)
         actions = self.practice.features.actions
-        self.company = Company(game, actions, shares_of(plan.shares))
+        self.company = Company(game, actions, shares_of(plan.shares), plan.against)
         self.net = Net(self.practice.size, actions, plan.hidden)
         self.magnet = deepcopy(self.net)
         self.past: list[dict[str, Any]] = []

@@ -30,7 +30,7 @@ BATCH = 1024
 EPOCHS = 6
 HELD_OUT = 0.1
 HIDDEN = (192, 64)
-OFTEN = 4  # how much more often each of the game's own bots sits down than a stranger
+OFTEN = 60  # how much more often each of the game's own bots sits down than a stranger
 
 
 def positions(

@@ -161,6 +161,7 @@ GAME: Game[state.State, view.View] = Game(
         remembers=True,
         trust=100,
         rash=0.2,
+        anchor=0.06,
     ),
     table=table,
 )
