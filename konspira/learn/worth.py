@@ -27,7 +27,7 @@ from konspira.match import Match
 from konspira.rng import Rng
 
 BATCH = 1024
-EPOCHS = 6
+EPOCHS = 4
 HELD_OUT = 0.1
 HIDDEN = (192, 64)
 OFTEN = 60  # how much more often each of the game's own bots sits down than a stranger

@@ -18,7 +18,7 @@ from konspira.arena.report import report
 from konspira.bots import make
 from konspira.mind import learned
 
-GAMES = ["coup", "resistance"]
+GAMES = ["coup", "liberation", "resistance"]
 FOLDER = Path(konspira.games.__file__).parent
 
 
