@@ -29,12 +29,14 @@ from konspira.errors import BadRecord, BadRequest, IllegalAction
 from konspira.game import Game, no_forecasts
 from konspira.kernel import CHANCE
 from konspira.language import Speaker, pick
+from konspira.learn.command import train_command
 from konspira.options import Setup
 from konspira.review.command import review_command
 from konspira.rng import Rng
 from konspira.server import commands
 from konspira.terminal.command import can_save, in_language, play, read_options, with_options
 from konspira.terminal.figures import (
+    luck_of,
     matrix_of,
     playouts_of,
     ratings_of,
@@ -110,12 +112,13 @@ def rules(game: str, lang: str | None) -> None:
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; one for each core if not said.")
 @click.option("--file", type=click.Path(path_type=Path), help="Where results are kept, to go on after a stop.")
 @click.option("--svg", type=click.Path(path_type=Path), help="Where to draw the result.")
+@click.option("--adjust", is_flag=True, help="Also say what the result is with luck taken out.")
 @on_ray
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @in_language
 def arena(
     game: str, line_up: str, pairs: bool, against: str | None, seats: int | None, count: int, seed: int,
-    given: Sequence[str], jobs: int | None, ray: str, file: Path | None, svg: Path | None, as_json: bool,
+    given: Sequence[str], jobs: int | None, ray: str, file: Path | None, svg: Path | None, adjust: bool, as_json: bool,
     lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play GAME many times with the seats rotated."""
@@ -124,12 +127,14 @@ def arena(
     setup = played.setup(seats if pairs or against else len(names), read_options(given, played.options))
     if against and (pairs or svg):
         raise BadRequest("--against goes with neither --pairs nor --svg")
+    if adjust and (pairs or against):
+        raise BadRequest("--adjust goes with neither --pairs nor --against")
     if pairs and len(set(names)) < 2:
         raise BadRequest("--pairs needs at least two different bots")
     for path in (file, svg):
         if path is not None:
             can_save(path)
-    store = None if file is None else Store(file, played.name, setup, seed)
+    store = None if file is None else Store(file, played.name, setup, seed, adjust)
     if against:
         among_strangers(played, setup, names, against, count, seed, jobs, store, ray, as_json, lang)
         return
@@ -142,7 +147,7 @@ def arena(
         if pairs:
             results = league.pairs(played, setup, names, count, seed, jobs, store, advance, ray)
         else:
-            results = arena_play.many(played, setup, names, count, seed, jobs, advance, store, ray)
+            results = arena_play.many(played, setup, names, count, seed, jobs, advance, store, ray, adjust)
     found = report(played.name, results)
     matrix = each_against_each(results) if pairs else {}
     if svg is not None:
@@ -154,6 +159,8 @@ def arena(
         return
     console = Console()
     console.print(standings_of(found, pick(lang)))
+    if adjust:
+        console.print(luck_of(found, pick(lang)))
     if found.ratings:
         console.print(ratings_of(found, pick(lang)))
     if matrix:
@@ -391,7 +398,7 @@ def score(game: str, file: Path, lang: str | None) -> None:
     Console(highlight=False).print(pad(text, Speaker(pick(lang), played.name)))
 
 
-for command in (play, *commands.COMMANDS, mcp_command, review_command):
+for command in (play, *commands.COMMANDS, mcp_command, review_command, train_command):
     cli.add_command(command)
 
 

@@ -14,6 +14,7 @@ from konspira.kernel import HIDDEN
 from konspira.language import Message, Speaker
 from konspira.mind.features import Features
 from konspira.mind.instinct import Instinct
+from konspira.mind.recall import Recall
 from konspira.options import Option, Setup
 from konspira.rng import Rng
 
@@ -255,6 +256,8 @@ class Mind(Generic[V]):
     """A belief state of the game's own; without it worlds are dealt from the view, or followed (`remembers`)."""
     features: Features | None = None
     """Views as rows of numbers: the observations of learners."""
+    recall: Recall | None = None
+    """What a learner remembers of its seat's history, beside its view."""
     aids: Callable[[V, History], Mapping[str, object]] = field(default=no_aids)
     """What a seat may conclude, as plain data for its table; asked only where aids are on."""
     forecasts: Callable[[V, History], Sequence[Forecast]] = field(default=no_forecasts)
@@ -270,6 +273,9 @@ class Mind(Generic[V]):
     """Strangers by their names, to measure bots against; see `bots.zoo`."""
     counsel: MakeBot | None = None
     """Whose advice searching bots start from, if not that of `sensible`."""
+    anchor: float = 0.0
+    """How much better, in chances to win, something must seem to a search to be chosen e times as often as `learned`
+    would choose it; 0 where searching bots do not ask the trained player."""
     routine: Callable[[V], bool] = field(default=never)
     """Decisions that searching bots leave to the game's own, because the best answer is known there."""
     bluffs: bool = False

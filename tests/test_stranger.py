@@ -92,9 +92,9 @@ def test_the_path_of_the_tutorials(stranger):
         (stranger.home / "seat.py").write_text(sample("first_training.md", "python", "Seat"), "utf-8")
         stranger.run("seat.py")
     if importlib.util.find_spec("torch"):
-        flags = ["--rounds", "1", "--decisions", "2000", "--players", "2", "--checks", "0", "--out", "mine.npz"]
-        assert "round 1" in stranger.run("-m", "konspira.env.train", "coup", *flags)
-        assert (stranger.home / "mine.npz").stat().st_size > 10_000
+        flags = ["--rounds", "1", "--decisions", "2000", "--players", "2", "--guided", "2000", "--out", "mine"]
+        assert "round 1" in stranger.run("-m", "konspira", "train", "coup", *flags)
+        assert (stranger.home / "mine" / "weights.npz").stat().st_size > 10_000
 
 
 def test_the_bot_sits_at_a_table_of_the_server(stranger):

@@ -65,9 +65,9 @@ def label(value: float, percent: bool) -> str:
 
 def curves(
     title: str, across: str, up: str, series: Mapping[str, Sequence[Point]], fair: float | None = None,
-    percent: bool = True,
+    percent: bool = True, even: bool = False,
 ) -> str:  # fmt: skip
-    """How something grows over a quantity that is multiplied from point to point."""
+    """How something grows over a quantity that is multiplied from point to point, or that grows evenly."""
     width, height = 640.0, 400.0
     points = [point for some in series.values() for point in some]
     xs = sorted({point.x for point in points})
@@ -76,6 +76,8 @@ def curves(
     low, high = low - 0.05 * (high - low), high + 0.05 * (high - low)
 
     def place(x: float) -> float:
+        if even:
+            return LEFT + (width - LEFT - RIGHT) * (0.03 + 0.94 * x / xs[-1])
         whole = log(xs[-1] / xs[0]) if len(xs) > 1 else 1.0
         return LEFT + (width - LEFT - RIGHT) * (0.03 + 0.94 * log(x / xs[0]) / whole)
 
@@ -86,8 +88,8 @@ def curves(
     for value in steps(low, high):
         parts.append(line(LEFT, level(value), width - RIGHT, level(value), FAINT))
         parts.append(text(LEFT - 8, level(value) + 4, label(value, percent), "end"))
-    for x in xs:
-        parts.append(text(place(x), height - BOTTOM + 18, f"{x:,.0f}"))
+    for x in steps(0, xs[-1]) if even else xs:
+        parts.append(text(place(x), height - BOTTOM + 18, f"{x:,g}"))
     if fair is not None:
         parts.append(line(LEFT, level(fair), width - RIGHT, level(fair), INK, 1, 'stroke-dasharray="5 4"'))
     for n, (name, some) in enumerate(series.items()):
@@ -101,6 +103,11 @@ def curves(
     parts.append(text(width / 2, height - 12, across))
     parts.append(text(0, 0, up, more=f'transform="translate(16 {height / 2:g}) rotate(-90)"'))
     return page(width, height, title, parts)
+
+
+def lines(title: str, across: str, up: str, series: Mapping[str, Sequence[Point]], fair: float | None = None) -> str:
+    """How something grows over a quantity that grows evenly from nought."""
+    return curves(title, across, up, series, fair, even=True)
 
 
 def bars(title: str, up: str, values: Mapping[str, Point], fair: float | None = None, percent: bool = True) -> str:

@@ -13,6 +13,9 @@ from typing import Any
 
 from konspira import bots, games
 from konspira.arena import cluster
+from konspira.arena.baseline import baseline_of
+from konspira.arena.luck import Ledger
+from konspira.arena.luck import play as keep_ledger
 from konspira.arena.store import Chunk, Fate, Store
 from konspira.game import Bot, Game
 from konspira.match import Match
@@ -33,6 +36,7 @@ class Seated:
     deal: int
     faults: int = 0
     illegal: int = 0
+    luck: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -63,14 +67,18 @@ def finish(match: Match, players: Sequence[Bot], rng: Rng) -> None:
         pass
 
 
-def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int) -> list[Fate]:
-    """One match: the role and the score of each seat, the faults of its bot, and how many were illegal answers."""
+def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int, adjust: bool = False) -> list[Fate]:
+    """One match: the role and score of each seat, the faults of its bot, illegal answers among them, and its luck."""
     match = Match(game, setup, names, dice=Rng(seed))
     match.begin()
-    players = sit(game, names, seed, setup)
-    finish(match, players, Rng(seed + 77))
+    players, order = sit(game, names, seed, setup), Rng(seed + 77)
+    luck = [0.0] * setup.players
+    if adjust:
+        luck = keep_ledger(match, players, order, Ledger(game, setup, baseline_of(game, setup.players), seed + 777))
+    else:
+        finish(match, players, order)
     return [
-        (game.rules.role(match.state, seat), score, players[seat].faults, players[seat].illegal)
+        (game.rules.role(match.state, seat), score, players[seat].faults, players[seat].illegal, luck[seat])
         for seat, score in enumerate(match.scores or ())
     ]
 
@@ -93,11 +101,12 @@ def deal_of(line_up: Sequence[str], number: int) -> int:
     return number // ways(line_up)
 
 
-def some(name: str, setup: Setup, line_up: Sequence[str], numbers: range, seed: int) -> Chunk:
+def some(name: str, setup: Setup, line_up: Sequence[str], numbers: range, seed: int, adjust: bool = False) -> Chunk:
     """The matches with these numbers; a deal's luck is the same for any line-up."""
     game = games.find(name)
     return [
-        one(game, setup, rotated(line_up, number), seed * 1_000_003 + deal_of(line_up, number)) for number in numbers
+        one(game, setup, rotated(line_up, number), seed * 1_000_003 + deal_of(line_up, number), adjust)
+        for number in numbers
     ]
 
 
@@ -106,8 +115,8 @@ def seated(line_up: Sequence[str], number: int, result: Sequence[Fate]) -> list[
     best = max(score for _, score, *_ in result)
     deal = deal_of(line_up, number)
     return [
-        Seated(bot, role, score, score == best, deal, faults, illegal)
-        for bot, (role, score, faults, illegal) in zip(rotated(line_up, number), result, strict=True)
+        Seated(bot, role, score, score == best, deal, faults, illegal, luck)
+        for bot, (role, score, faults, illegal, luck) in zip(rotated(line_up, number), result, strict=True)
     ]
 
 
@@ -121,6 +130,7 @@ def chunks(fixture: Fixture) -> Iterator[range]:
 def season(
     game: Game[Any, Any], setup: Setup, fixtures: Sequence[Fixture], seed: int, jobs: int | None = None,
     store: Store | None = None, progress: Callable[[int], None] = lambda done: None, ray: str = "",
+    adjust: bool = False,
 ) -> list[list[Seated]]:  # fmt: skip
     """All matches of all fixtures; the result depends on the seed alone, not on processes, Ray or interruptions."""
     for name in {name for fixture in fixtures for name in fixture.line_up}:
@@ -137,7 +147,7 @@ def season(
             store.add(*left[number], found)
         progress(sum(map(len, done.values())))
 
-    cluster.spread(partial(part_of, game.name, setup, seed), left, keep, jobs, ray)
+    cluster.spread(partial(part_of, game.name, setup, seed, adjust), left, keep, jobs, ray)
     return [
         seated(line_up, number, result)
         for line_up, numbers in parts
@@ -145,15 +155,15 @@ def season(
     ]
 
 
-def part_of(name: str, setup: Setup, seed: int, part: tuple[tuple[str, ...], range]) -> Chunk:
+def part_of(name: str, setup: Setup, seed: int, adjust: bool, part: tuple[tuple[str, ...], range]) -> Chunk:
     """The matches of one part of a season."""
-    return some(name, setup, *part, seed)
+    return some(name, setup, *part, seed, adjust)
 
 
 def many(
     game: Game[Any, Any], setup: Setup, line_up: Sequence[str], count: int, seed: int,
     jobs: int | None = None, progress: Callable[[int], None] = lambda done: None, store: Store | None = None,
-    ray: str = "",
+    ray: str = "", adjust: bool = False,
 ) -> list[list[Seated]]:  # fmt: skip
     """`count` matches of one line-up."""
-    return season(game, setup, [Fixture(tuple(line_up), count)], seed, jobs, store, progress, ray)
+    return season(game, setup, [Fixture(tuple(line_up), count)], seed, jobs, store, progress, ray, adjust)

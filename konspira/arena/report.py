@@ -8,7 +8,7 @@ from typing import Protocol
 
 import msgspec
 
-from konspira.arena.intervals import Sample
+from konspira.arena.intervals import SURE, Sample
 from konspira.arena.play import Seated
 from konspira.arena.ratings import Rating, ratings
 
@@ -23,7 +23,16 @@ class Rate(msgspec.Struct):
     high: float
 
 
-class Standing(msgspec.Struct):
+class Adjusted(msgspec.Struct):
+    """A bot's win rate with its luck taken out, and how many times fewer matches make its interval as narrow."""
+
+    rate: float
+    low: float
+    high: float
+    fewer: float
+
+
+class Standing(msgspec.Struct, omit_defaults=True):
     """How a bot fared: wins of the games it sat in, and its mean score with a 95 % interval."""
 
     games: int
@@ -38,6 +47,7 @@ class Standing(msgspec.Struct):
     seats: dict[int, Rate]
     faults: int  # answers that were illegal, raised or did not come in time: any option was taken in their place
     illegal: int  # those of them that were answers, but not legal ones
+    adjusted: Adjusted | None = None  # where luck was counted
 
 
 class Report(msgspec.Struct):
@@ -63,6 +73,33 @@ def rate(seats: Sequence[Seated]) -> Rate:
     return Rate(len(seats), int(sample.total), sample.mean, *sample.around_rate())
 
 
+def adjusted(seats: Sequence[Seated]) -> Adjusted | None:
+    """The same wins with the luck of each seat taken out, if anybody counted it."""
+    if not any(seat.luck for seat in seats):
+        return None
+    plain = Sample((seat.deal, float(seat.won)) for seat in seats)
+    halves = [[seat for seat in seats if seat.deal % 2 == half] for half in range(2)]
+    trust = [believed(half) for half in reversed(halves)]  # of each half by the other: no match judges its own ledger
+    found = Sample((seat.deal, seat.won - trust[seat.deal % 2] * seat.luck) for seat in seats)
+    fewer = plain.variance() / found.variance() if len(found.deals) > 1 and found.variance() else 1.0
+    return Adjusted(found.mean, *found.around_mean(), fewer)
+
+
+def believed(seats: Sequence[Seated]) -> float:
+    """How much of the luck that was counted is to be taken out, so that whole deals differ least (a control variate).
+
+    Where the baseline knows the players it is all of it, and where it is quite wrong about them nothing.
+    """
+    won, luck = Sample((s.deal, float(s.won)) for s in seats), Sample((s.deal, s.luck) for s in seats)
+    if len(luck.deals) < 2 or luck.variance() < SURE:
+        return 0.0
+    both = sum(
+        (won.deals[deal][1] - won.mean * number) * (total - luck.mean * number)
+        for deal, (number, total) in luck.deals.items()
+    )
+    return both / sum((total - luck.mean * number) ** 2 for number, total in luck.deals.values())
+
+
 def standing(held: Sequence[tuple[int, Seated]]) -> Standing:
     """One bot's results over all the seats it held."""
     seats = [seat for _, seat in held]
@@ -82,6 +119,7 @@ def standing(held: Sequence[tuple[int, Seated]]) -> Standing:
         places,
         sum(seat.faults for seat in seats),
         sum(seat.illegal for seat in seats),
+        adjusted(seats),
     )
 
 

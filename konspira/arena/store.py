@@ -11,24 +11,25 @@ from typing import Any
 from konspira.errors import BadRequest
 from konspira.options import Setup
 
-Fate = tuple[str, float, int, int]  # the role and score of a seat, the faults of its bot, and how many were illegal
+# The role and score of a seat, the faults of its bot, how many were illegal, and how lucky the seat was.
+Fate = tuple[str, float, int, int, float]
 Chunk = list[list[Fate]]  # of each match what became of each seat
 DEALING = 2  # changes when matches of the same numbers are dealt other cards
 
 
-def fate(role: str, score: float, faults: int = 0, illegal: int = 0) -> Fate:
-    """What a file says of a seat; older ones knew of no faults."""
-    return role, score, faults, illegal
+def fate(role: str, score: float, faults: int = 0, illegal: int = 0, luck: float = 0.0) -> Fate:
+    """What a file says of a seat; older ones knew of no faults and no luck."""
+    return role, score, faults, illegal, luck
 
 
 class Store:
     """One JSON object a line: what is played, then every finished part; half a line at the end counts for nothing."""
 
-    def __init__(self, path: Path, game: str, setup: Setup, seed: int) -> None:
+    def __init__(self, path: Path, game: str, setup: Setup, seed: int, adjust: bool = False) -> None:
         self.path = path
         self.about: dict[str, Any] = {
             "game": game, "players": setup.players, "options": dict(setup.options), "seed": seed,
-            "dealing": DEALING,
+            "dealing": DEALING, **({"adjusted": True} if adjust else {}),
         }  # fmt: skip
 
     def read(self) -> Iterator[tuple[tuple[tuple[str, ...], range], Chunk]]:

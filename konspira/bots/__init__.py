@@ -51,6 +51,7 @@ class Lapses:
         self.bot = bot
         self.novice = novice
         self.share = share
+        self.quick = getattr(bot, "quick", True)
 
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """One of `legal`: what the player would do, or what comes to a beginner's mind."""

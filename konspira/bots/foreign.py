@@ -143,6 +143,8 @@ def wishes(maker: Callable[..., Bot], given: dict[str, Any]) -> list[Any]:
 class Guarded:
     """A bot whose faults are counted and never end a match."""
 
+    quick = False  # who knows what it remembers
+
     def __init__(self, bot: Bot, name: str, luck: Rng, limit: float = LIMIT) -> None:
         self.bot = bot
         self.name = name

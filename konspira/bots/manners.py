@@ -19,14 +19,15 @@ LEVELS = {
     "hard": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5),
     "master": Manner(playouts=3_000, seconds=A_SECOND, trust=90, mixing=0.5),
 }
+# A character goes its own way, and is not held to what the trained player would do.
 CHARACTERS = {
-    "bold": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, boldness=0.1),
-    "careful": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, boldness=-0.13),
-    "vengeful": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, grudge=0.12),
+    "bold": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, guided=False, boldness=0.1),
+    "careful": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, guided=False, boldness=-0.13),
+    "vengeful": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, guided=False, grudge=0.12),
 }
 PLAIN = {"search": Manner(playouts=20_000, seconds=A_SECOND)}  # always what it thinks best: strong, and easy to read
 # What characters are without their character: to measure them by, and not offered to people.
-MEASURE = {"plain": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5)}
+MEASURE = {"plain": Manner(playouts=600, seconds=A_SECOND, trust=90, mixing=0.5, guided=False)}
 MANNERS = {**LEVELS, **CHARACTERS, **PLAIN, **MEASURE}
 NAMES = (*LEVELS, *CHARACTERS, *PLAIN)
 

@@ -45,6 +45,22 @@ class Steady:
         """How many of its faults were answers, but not legal ones."""
         return getattr(self.bot, "illegal", 0)
 
+    @property
+    def odds(self) -> dict[int, float] | None:
+        """How likely each answer was when it last chose, if it can say so."""
+        return getattr(self.bot, "odds", None)
+
+    @property
+    def quick(self) -> bool:
+        """Whether it can be asked again at no great cost: it does not search, and is one of ours."""
+        return getattr(self.bot, "quick", True)
+
+    def again(self, view: Any, legal: Sequence[int], history: Sequence[Event], luck: int) -> int:
+        """What the bot would do if its dice had fallen otherwise at this moment."""
+        dice = Rng(luck)
+        self.rng.a, self.rng.b = dice.a, dice.b
+        return int(self.bot.choose(view, legal, history))
+
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """What the bot does."""
         self.roll(history)

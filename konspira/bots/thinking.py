@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, log, sqrt
 from typing import Any
 
 from konspira.bots.belief import ANYBODY, Particles
@@ -14,6 +14,7 @@ from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
 from konspira.mind.history import Bookmark
 from konspira.mind.instinct import Instinct
+from konspira.mind.learned import Learned, Trained
 from konspira.options import Setup
 from konspira.rng import Rng, choose_by_weight
 
@@ -23,6 +24,9 @@ NOBODY = NOTHING = -1
 AT_LEAST = 0.02  # seconds of search, however long believing took
 SLACK = 0.03  # options whose chances differ by less are mixed
 ALWAYS = 100  # per cent
+FEW = 8  # visits: an option with less is judged half by how things stand
+FAINTEST = 0.002  # the least that the trained player leans to anything
+RARE = 3.0  # options that would be chosen e to this power more seldom than the best are not
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,7 @@ class Manner:
     curiosity: float = 1.2
     heed: float = 0.4  # how much of the first leaning goes to what the game's own bot would do
     proof: float | None = None  # standard errors by which an option must be better than that, or as the game has it
+    guided: bool = True  # held to what the trained player leans to, where the game has it so
     mixing: float = 0.0  # 0: always the most visited; 1: in proportion to visits
     wavering: float = 0.0  # how far its judgement of an option wanders, of 1
     boldness: float = 0.0  # how much more, or less, a daring move (`Mind.daring`) is worth to it, in chances to win
@@ -62,6 +67,8 @@ class Unschooled(Instinct[Any]):
 class Thinking:
     """Chooses by searching worlds that it believes in."""
 
+    quick = False
+
     def __init__(self, game: Game[Any, Any], manner: Manner, rng: Rng, setup: Setup | None = None) -> None:
         self.game = game
         self.manner = manner
@@ -76,20 +83,28 @@ class Thinking:
         self.belief = game.mind.belief() if game.mind.belief is not None else None
         own = game.mind.counsel or game.mind.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
+        self.anchor = game.mind.anchor
+        trained = game.mind.bots.get("learned") if self.anchor and manner.guided else None
+        self.guide: Learned | None = trained(rng) if isinstance(trained, Trained) and trained.can_play() else None
         self.trust = game.mind.trust if manner.trust is None else manner.trust
         self.proof = game.mind.proof if manner.proof is None else manner.proof
         self.root: Node | None = None
+        self.odds: dict[int, float] | None = None  # how likely each answer was, given what the search has found
         self.playouts = 0
 
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """One of `legal`."""
+        self.odds = None
         if len(legal) == 1:
             return legal[0]
         if self.routine is not None and self.game.mind.routine(view):
             return self.routine.choose(view, legal, history)
         manner, begin = self.manner, time.perf_counter()
         worlds, covers = self.imagine(view, history)
+        leanings = self.guide.leanings(view, legal, history) if self.guide is not None else []
         hint = self.routine.choose(view, legal, history) if manner.heed and self.routine is not None else NOTHING
+        if leanings:
+            hint = legal[leanings.index(max(leanings))]
         left = max(AT_LEAST, manner.seconds - (time.perf_counter() - begin)) if manner.seconds else 0.0
         settings = Settings(left, manner.playouts, manner.curiosity, self.trust)
         search = Search(self.game.rules.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
@@ -104,6 +119,8 @@ class Thinking:
         self.playouts = int(search.done)
         if self.root is None:
             return legal[0]
+        if leanings and not manner.wavering:
+            return self.anchored(self.root, dict(zip(legal, leanings, strict=True)))
         return self.decide(self.root, hint)
 
     def tastes(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> dict[int, float]:
@@ -167,6 +184,23 @@ class Thinking:
             j = self.rng.below(i + 1)
             worlds[i], worlds[j] = worlds[j], worlds[i]
 
+    def anchored(self, root: Node, leanings: Mapping[int, float]) -> int:
+        """What the search found, held to the trained player's leanings: those times the exponential of the chances.
+
+        It is a step of mirror descent from a policy that few can exploit, and as long as the search is sure.
+        """
+        usual = root.total / max(1, int(root.visits))
+        scores = {}
+        for edge in root.edges:
+            found = (edge.total + FEW * usual) / (int(edge.visits) + FEW)
+            scores[int(edge.action)] = found / self.anchor + log(max(leanings.get(int(edge.action), 0.0), FAINTEST))
+        most = max(scores.values())
+        if not self.manner.mixing:
+            return max(scores, key=lambda action: scores[action])
+        wish = {action: exp(score - most) for action, score in scores.items() if score > most - RARE}
+        self.odds = {action: each / sum(wish.values()) for action, each in wish.items()}
+        return list(wish)[choose_by_weight(list(wish.values()), self.rng)]
+
     def decide(self, root: Node, hint: int = NOTHING) -> int:
         """From visits to an answer."""
         manner = self.manner
@@ -184,6 +218,7 @@ class Thinking:
             enough = favourite.total / max(1, int(favourite.visits)) - SLACK
             near = [edge for edge in edges if edge.visits * 8 >= most and edge.total >= enough * float(edge.visits)]
             share = [(int(edge.visits) / int(most)) ** (1 / manner.mixing) for edge in near]
+            self.odds = {int(edge.action): each / sum(share) for edge, each in zip(near, share, strict=True)}
             return int(near[choose_by_weight(share, self.rng)].action)
         advised = next((edge for edge in edges if edge.action == hint), favourite)
         if self.proof and not clearly_better(favourite, advised, self.proof):

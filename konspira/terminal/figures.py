@@ -38,6 +38,20 @@ def standings_of(found: Report, language: str) -> Table:
     return table
 
 
+def luck_of(found: Report, language: str) -> Table:
+    """Win rates with luck taken out, and how many times fewer games would have told the plain ones as well."""
+    shell = Speaker(language).shell
+    table = Table(box=SIMPLE)
+    for heading in ("bot", "adjusted", "interval", "fewer"):
+        table.add_column(shell(f"arena-{heading}"))
+    for bot, held in sorted(found.bots.items(), key=lambda item: -item[1].rate):
+        without = held.adjusted
+        if without is not None:
+            bounds = f"{without.low:.1%} – {without.high:.1%}"
+            table.add_row(bot, f"{without.rate:.1%}", bounds, f"{without.fewer:.1f}×")
+    return table
+
+
 def ratings_of(found: Report, language: str) -> Table:
     """The ratings, the strongest first."""
     shell = Speaker(language).shell

@@ -12,7 +12,7 @@ from functools import cache
 
 from konspira.errors import BadRequest
 from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
-from konspira.games.coup.mind import belief, features
+from konspira.games.coup.mind import belief, features, recall
 from konspira.games.coup.mind.instinct import Quick
 from konspira.games.coup.mind.player import Sensible
 from konspira.games.coup.rules import actions, bag, frames, state, view
@@ -144,7 +144,7 @@ GAME: Game[state.State, view.View] = Game(
         unmasks=unmasks,
     ),
     mind=Mind(
-        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of, recall.RECALL)},
         zoo=zoo,
         novice=novice,
         lapses={"beginner": 1.0, "easy": 0.65, "hard": 0.63},
@@ -154,12 +154,14 @@ GAME: Game[state.State, view.View] = Game(
         depth=1500,
         sureness=0.5,
         features=features.FEATURES,
+        recall=recall.RECALL,
         aids=belief.aids,
         forecasts=belief.forecasts,
         bluffs=True,
         remembers=True,
         trust=100,
         rash=0.2,
+        anchor=0.06,
     ),
     table=table,
 )

@@ -17,6 +17,8 @@ from konspira.games.liberation.mind.player import Sensible
 from konspira.games.liberation.rules import actions, frames, state, view
 from konspira.games.liberation.rules.components import load
 from konspira.language import message
+from konspira.mind.learned import Trained
+from konspira.mind.recall import recency
 from konspira.options import Choice, Document, Flag, Setup
 
 
@@ -95,6 +97,14 @@ def table() -> Table[view.View]:
     )
 
 
+RECALL = recency(len(actions.VOCABULARY))
+
+
+def both_sides(view: view.View) -> int:
+    """How many play, as the trained player asks."""
+    return 2
+
+
 GAME: Game[state.State, view.View] = Game(
     name="liberation",
     version=2,
@@ -122,13 +132,14 @@ GAME: Game[state.State, view.View] = Game(
         secrets=secrets,
     ),
     mind=Mind(
-        bots={"sensible": Sensible},
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, both_sides, RECALL)},
         zoo=zoo,
         novice=novice,
         lapses={"beginner": 0.85, "easy": 0.4, "hard": 0.27},
         daring=daring,
         instinct=Quick,
         features=features.FEATURES,
+        recall=RECALL,
         aids=belief.aids,
         forecasts=belief.forecasts,
         remembers=True,

@@ -18,6 +18,7 @@ from konspira.games.unrest.mind.instinct import Quick
 from konspira.games.unrest.mind.player import Sensible
 from konspira.games.unrest.rules import actions, components, frames, state, view
 from konspira.language import message
+from konspira.mind.recall import recency
 from konspira.options import Document, Flag, Setup
 
 
@@ -118,6 +119,7 @@ GAME: Game[state.State, view.View] = Game(
         sureness=0.4,
         belief=Believer,
         features=features.FEATURES,
+        recall=recency(len(actions.VOCABULARY)),
         aids=threats.aids,
         forecasts=threats.forecasts,
         plans=True,

@@ -10,6 +10,8 @@ worth.py      how likely a position wins; judges playouts that are cut off
 novice.py     a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py        strangers that differ in kind, to measure bots against
 fresh.py      and those that nothing was ever chosen by
-features.py   views as rows of numbers, for learners; learned.npz is what they learnt
+features.py   views as rows of numbers, for learners; learned.npz is what they learnt, baseline.npz what luck is
+              counted by
+recall.py     what learners remember beside the view: claims, proofs, doubts and blocks
 lab/          fitting worth.py, and a best responder that measures exploitability
 """

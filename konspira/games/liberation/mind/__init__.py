@@ -6,5 +6,5 @@ instinct.py  how a quick player leans, for playouts, priors and beliefs
 novice.py    a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py       strangers that differ in kind, to measure bots against
 fresh.py     and those that nothing was ever chosen by
-features.py  views as rows of numbers, for learners
+features.py  views as rows of numbers, for learners; learned.npz is what they learnt
 """

@@ -1,0 +1,1 @@
+"""Training: whom a learner meets, what it remembers, and that nothing but the seed decides."""
