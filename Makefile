@@ -33,16 +33,16 @@ test: compiled
 	$(BIN)/mypy
 	scripts/page
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line computing waiting
-	$(BIN)/python -m pytest -n 2 tests/web
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/web
 
 # Two lanes side by side: tests that keep a core busy, and tests that mostly wait for servers and clocks.  Browsers keep
 # everything busy, and come alone.
 computing:
-	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 tests/test_laws.py tests/games/*/rules
-	$(BIN)/python -m pytest -n 2 --ignore=tests/agents --ignore=tests/server --ignore=tests/web
+	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 --dist worksteal tests/test_laws.py tests/games/*/rules
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/agents --ignore=tests/server --ignore=tests/web
 
 waiting:
-	$(BIN)/python -m pytest -n 2 tests/agents tests/server
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/agents tests/server
 	KONSPIRA_TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 $(STORED)
 
 page:

@@ -26,7 +26,7 @@ def compiled_modules():
 
 
 def groups(modules):
-    """What is compiled together: the kernel with what minds are written with, each game, and a folder in its rules."""
+    """What is compiled together: the kernel with minds' and batches' parts, each game, and a folder in its rules."""
     units = {}
     for path in modules:
         folder = Path(path).parent.parts[1:]
@@ -34,7 +34,8 @@ def groups(modules):
             # Rules and mind of a game call each other all the time, and a call between shared objects is dearer.
             unit = "_".join([folder[1], *folder[3:]] if folder[2] == "rules" else [folder[1]])
         else:
-            unit = "kernel" if folder in ((), ("mind",)) else "_".join(folder)
+            # So do the kernel, rows of features and a batch of tables.
+            unit = "kernel" if folder in ((), ("mind",), ("env",)) else "_".join(folder)
         units.setdefault(f"konspira_{unit}", []).append(path)
     return [(paths, unit) for unit, paths in units.items()]
 

@@ -71,6 +71,7 @@ class Frame(Generic[S]):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Stack:
     """Frames one upon another; what is done next lies on top, and that is the end of it.
 
@@ -98,6 +99,10 @@ class Stack:
             raise IndexError("the stack is empty")
         self._height = height
         return self._places[height]
+
+    def restore(self) -> None:
+        """The frame that was just taken stays where it was."""
+        self._height += 1
 
     def extend(self, frames: list[Frame[Any]]) -> None:
         """Lay several on top, the last of them uppermost."""
@@ -139,7 +144,7 @@ class Stack:
 NO_FRAMES: Final[list[Frame[Any]]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """Zones, which a game adds, and the stack."""
 
@@ -159,7 +164,7 @@ def settle(s: State) -> None:
     while stack:
         frame = stack.pop()
         if frame.waiting != NOBODY:
-            stack.append(frame)
+            stack.restore()
             return
         frame.run(s)
 
@@ -197,7 +202,7 @@ def play(s: State, seat: i64, action: i64) -> None:
         raise IllegalAction(refusal(s, seat, f"answer {action}"))
     frame = stack.pop()
     if not frame.waiting & bit(seat) or not offers(frame.options(s, seat), action):
-        stack.append(frame)
+        stack.restore()
         raise IllegalAction(refusal(s, seat, f"answer {action}"))
     frame.answer(s, seat, action)
     settle(s)
@@ -216,6 +221,14 @@ def roll(s: State, rng: Rng) -> None:
 def seen(s: State, seat: i64, action: i64, observer: i64) -> i64:
     """What `observer` will see of a legal answer: the action, a coarser one, or HIDDEN."""
     return action if seat == observer else s.stack[-1].seen(s, seat, action, observer)
+
+
+def witnessed(s: State, seat: i64, action: i64, players: i64) -> tuple[int, ...]:
+    """What each of so many seats, and last a spectator, will see of a legal answer."""
+    frame = s.stack[-1]
+    found = [int(action if p == seat else frame.seen(s, seat, action, p)) for p in range(players)]
+    found.append(int(frame.seen(s, seat, action, SPECTATOR)))
+    return tuple(found)
 
 
 def refusal(s: State, seat: i64, what: str) -> str:

@@ -31,6 +31,7 @@ for name, setup in tables:
             view = game.rules.view(state, seat if seat >= 0 else 0)
             trace.update(encode(view))
             trace.update(game.mind.features.encode(view))
+            trace.update(game.mind.features.seen(game.rules.view, state, seat if seat >= 0 else 0))
             trace.update(encode(game.rules.deal(view, rng)))
         trace.update(str((game.rules.scores(state), plain(state))).encode())
     found[f"{setup.players} {dict(setup.options)}"] = trace.hexdigest()
@@ -40,7 +41,9 @@ print(json.dumps(found))
 
 MATCHES = """
 import hashlib, json, sys
+from functools import partial
 from konspira import Match, Rng, bots, engine, find
+from konspira.env.tables import EVERY_SEAT, Tables
 
 game, found = find(sys.argv[1]), {"engine": engine.running()}
 for name in ("sensible", "search@4"):
@@ -51,6 +54,17 @@ for name in ("sensible", "search@4"):
         seat = match.waiting[0]
         bots.take_turn(match, seat, players[seat])
     found[name] = [len(match.log), hashlib.sha256(str(match.log).encode()).hexdigest()]
+setup, rules, features = game.setup(), game.rules, game.mind.features
+start = partial(rules.start, setup)
+tables = Tables(start, rules.view, rules.scores, features, setup.players, [1, 2, 3], EVERY_SEAT, joined=True)
+rng, trace = Rng(5), hashlib.sha256()
+for _ in range(120):
+    rows, _ = tables.observe()
+    trace.update(rows + bytes(tables.ends) + bytes(tables.returns))
+    masks = [rows[(n + 1) * len(rows) // 3 - features.actions : (n + 1) * len(rows) // 3] for n in range(3)]
+    legal = [[action for action, allowed in enumerate(mask) if allowed] for mask in masks]
+    tables.step([options[rng.below(len(options))] for options in legal])
+found["batch"] = trace.hexdigest()
 print(json.dumps(found))
 """
 

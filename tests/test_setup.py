@@ -218,7 +218,7 @@ def test_playing_needs_only_the_base_dependencies(copy):
         if not here & {canonicalize_name(owner) for owner in owners}
     ]
     told = run(copy, "-c", LEAN, json.dumps(hidden)).stdout
-    assert told.strip() == "the learned bot needs numpy: pip install 'konspira[env]'"
+    assert told.strip() == "the learned bot needs numpy: pip install numpy"
 
 
 # -- The script that prepares ------------------------------------------------------------------

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira.kernel import CHANCE, CHANCE_BIT, NOBODY, Frame, State, offers
 from konspira.mind.instinct import Instinct
@@ -24,6 +24,7 @@ MOST_NODES: Final = 200_000  # memory is bounded: past that the tree grows no mo
 PERCENT: Final = 100
 
 
+@mypyc_attr(acyclic=True)
 class Edge:
     """An option of a node and what came of it."""
 
@@ -35,6 +36,7 @@ class Edge:
         self.squares: float = 0.0
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """A decision of one seat, as far as that seat can tell where it is."""
 
@@ -45,6 +47,7 @@ class Node:
         self.total: float = 0.0
 
 
+@mypyc_attr(acyclic=True)
 class Eye:
     """What one seat has seen since the root, as two numbers that hardly ever meet by accident."""
 

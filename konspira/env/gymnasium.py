@@ -6,7 +6,6 @@ Importing this module registers `konspira/coup-v2` and the other games with `gym
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import gymnasium
@@ -19,15 +18,15 @@ from numpy.typing import NDArray
 
 from konspira import bots, games
 from konspira.env import features_of, illegal_mode, returns
+from konspira.env.native import Native
 from konspira.env.table import Observation, observation
-from konspira.env.tables import EVERY_SEAT, Tables
+from konspira.env.tables import Tables
 from konspira.looks import picture
 from konspira.match import Match
 from konspira.mind.features import Features
 from konspira.rng import Rng
 
 RENDER_MODES = ["ansi"]
-worth_of = lru_cache(returns)  # most matches end in one of a few ways
 
 
 def space_of(features: Features) -> spaces.Dict:
@@ -133,7 +132,8 @@ class Seat(gymnasium.Env[Observation, int]):
         match = self.match
         assert match is not None
         legal = () if self.lost else match.legal(self.seat)
-        return observation(self.features, match.view(self.seat), legal, self.turned_back)
+        row = self.features.encode(match.view(self.seat))
+        return observation(self.features, row, legal, self.turned_back)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask alone, as learners with masked actions ask for it."""
@@ -157,32 +157,35 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     are of whoever is asked, `infos["seat"]`.  A table whose match ends begins the next one in the same step; the reward
     is then that of the seat that has just answered, `infos["final_obs"]` is what that seat saw last,
     `infos["final_info"]` says which seat that was, and `infos["returns"]` has the rewards of all seats.  Arrays are the
-    caller's to keep and to change; with `out`, a dictionary of two arrays, every observation is written into these
-    instead.  An illegal answer raises, and nothing happens anywhere; with `illegal="replace"` any legal one is taken.
+    caller's to keep and to change.  With `copy=False` they are those that compiled code writes into, the same at every
+    step; with `out`, a dictionary of two arrays, every observation is written into these.  An illegal answer raises,
+    and nothing happens anywhere; with `illegal="replace"` any legal one is taken.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self, game: str = "coup", num_envs: int = 1, players: int | None = None, seat: int | None = None,
-        out: Observation | None = None, illegal: str = "raise", **options: object,
+        out: Observation | None = None, illegal: str = "raise", copy: bool = True, **options: Any,
     ) -> None:  # fmt: skip
         self.illegal = illegal_mode(illegal, ("raise", "replace"))
-        if num_envs < 1:
-            raise ValueError(f"there must be at least one table, not {num_envs}")
-        self.game = games.find(game)
-        self.setup = self.game.setup(players, options)
-        if seat is not None and not 0 <= seat < self.setup.players:
-            raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.setup.players - 1}")
-        self.features = features_of(self.game)
+        self.native = Native(game, num_envs, players, seat, **options)
+        self.game = self.native.game
+        self.setup = self.native.setup
+        self.features = self.native.features
         self.num_envs = num_envs
-        self.mine = EVERY_SEAT if seat is None else seat
         self.single_observation_space = space_of(self.features)
         self.single_action_space = spaces.Discrete(self.features.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.out = None if out is None else checked(out, self.observation_space)
-        self.tables: Tables | None = None
+        self.copy = copy
+        self.every: NDArray[Any] = np.ones(num_envs, np.bool_)
+
+    @property
+    def tables(self) -> Tables | None:
+        """The tables, once there are any."""
+        return self.native.tables
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -200,61 +203,50 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         fresh = self.np_random.integers(1 << 62, size=self.num_envs)
         seeds = [int(fresh[table]) if each is None else each for table, each in enumerate(given)]
         mask = (options or {}).get("reset_mask")
-        if mask is None or self.tables is None:
-            game, setup = self.game, self.setup
-            self.tables = Tables(
-                lambda: game.rules.start(setup), game.rules.view, game.rules.scores, self.features,
-                setup.players, seeds, self.mine,
-            )  # fmt: skip
+        if mask is None or self.native.tables is None:
+            self.native.begin(seeds)
         else:
             for table in np.flatnonzero(np.asarray(mask, np.bool_)).tolist():
-                self.tables.begin(table, seeds[table])
-        return self.look(), {"seat": self.asked(), "_seat": np.ones(self.num_envs, np.bool_)}
+                self.native.tables.begin(table, seeds[table])
+        return self.look(), {"seat": self.own(self.native.seats), "_seat": self.every.copy()}
 
-    def asked(self) -> NDArray[Any]:
-        """Whose answer each table waits for."""
-        assert self.tables is not None
-        return np.frombuffer(self.tables.seats.getvalue(), np.int8).copy()
+    def own(self, array: NDArray[Any]) -> NDArray[Any]:
+        """An array for the caller to keep, unless it is content with the one that is written into."""
+        return array.copy() if self.copy else array
 
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Answer at every table."""
-        tables = self.tables
-        if tables is None:
+        native = self.native
+        if native.tables is None:
             raise ResetNeeded("call reset() before step()")
-        acted = tables.seats.getvalue()
+        acted = native.seats.copy()
         infos: dict[str, Any] = {}
         if self.illegal == "replace":
             actions = self.replaced(np.asarray(actions), infos)
         try:
-            tables.step(np.asarray(actions).tolist())
-        except ValueError as error:
+            native.step(actions)
+        except (ValueError, TypeError) as error:
             raise InvalidAction(str(error)) from None
-        rewards: NDArray[Any] = np.zeros(self.num_envs, np.float64)
-        ended: NDArray[Any] = np.zeros(self.num_envs, np.bool_)
-        infos |= {"seat": self.asked(), "_seat": np.ones(self.num_envs, np.bool_)}
-        if tables.ended:
-            over = [table for table, _ in tables.ended]
-            worth: NDArray[Any] = np.zeros((self.num_envs, self.setup.players), np.float64)
-            worth[over] = [worth_of(scores) for _, scores in tables.ended]
-            rewards[over] = worth[over, [acted[table] for table in over]]
-            ended[over] = True
-            infos |= {"returns": worth, "_returns": ended.copy()}
+        infos |= {"seat": self.own(native.seats), "_seat": self.every.copy()}
+        ended = native.terminals.copy()
+        if native.tables.ended:
+            worth = native.returns
+            infos |= {"returns": worth.copy(), "_returns": ended.copy()}
             infos["final_info"] = {
-                "seat": np.frombuffer(acted, np.int8).copy(), "_seat": ended.copy(),
-                "returns": worth.copy(), "_returns": ended.copy(),
+                "seat": acted, "_seat": ended.copy(), "returns": worth.copy(), "_returns": ended.copy(),
             }  # fmt: skip
-            self.tell_ends(over, ended, infos)
-        return self.look(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
+            self.tell_ends(ended, infos)
+        return self.look(), self.own(native.rewards), ended, np.zeros(self.num_envs, np.bool_), infos
 
-    def tell_ends(self, over: list[int], ended: NDArray[Any], infos: dict[str, Any]) -> None:
+    def tell_ends(self, ended: NDArray[Any], infos: dict[str, Any]) -> None:
         """What those saw who answered last in a match that has ended, as Gymnasium has it."""
-        assert self.tables is not None
-        rows = np.frombuffer(self.tables.last.bytes.getvalue(), np.uint8).reshape(len(over), -1)
         final: NDArray[Any] = np.full(self.num_envs, None, object)
-        for table, row in zip(over, rows, strict=True):
-            final[table] = {"observation": row.copy(), "action_mask": np.zeros(self.features.actions, np.int8)}
+        over = np.flatnonzero(ended)
+        masks: NDArray[Any] = np.zeros((len(over), self.features.actions), np.int8)
+        for table, row, mask in zip(over.tolist(), self.native.lasts[over], masks, strict=True):
+            final[table] = {"observation": row, "action_mask": mask}
         infos |= {"final_obs": final, "_final_obs": ended.copy(), "_final_info": ended.copy()}
 
     def replaced(self, actions: NDArray[Any], infos: dict[str, Any]) -> NDArray[Any]:
@@ -262,23 +254,18 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if actions.shape != (self.num_envs,):
             raise InvalidAction(f"there are {self.num_envs} tables, but the answers have the shape {actions.shape}")
         able = actions.clip(0, self.features.actions - 1)
-        wrong = (self.mask[np.arange(self.num_envs), able] == 0) | (able != actions)
+        masks = self.native.masks
+        wrong = (masks[np.arange(self.num_envs), able] == 0) | (able != actions)
         for table in np.flatnonzero(wrong):
-            able[table] = self.np_random.choice(np.flatnonzero(self.mask[table]))
+            able[table] = self.np_random.choice(np.flatnonzero(masks[table]))
         infos |= {"illegal": wrong, "_illegal": np.ones(self.num_envs, np.bool_)}
         return able
 
     def look(self) -> Observation:
         """Rows and masks of whoever is asked."""
-        assert self.tables is not None
-        rows, masks = self.tables.observe()
-        found = {
-            "observation": np.frombuffer(rows, np.uint8).reshape(self.num_envs, -1),
-            "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
-        }
-        self.mask = found["action_mask"]
+        found = {"observation": self.native.observations, "action_mask": self.native.masks}
         if self.out is None:
-            return {name: array.copy() for name, array in found.items()}
+            return {name: self.own(array) for name, array in found.items()}
         for name, array in found.items():
             np.copyto(self.out[name], array)
         return self.out

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from konspira import games
+from konspira import games, kernel
 from konspira.env import features_of, returns, tiny_coup
 from konspira.game import Game
 from konspira.kernel import CHANCE, HIDDEN, SPECTATOR
@@ -24,6 +25,7 @@ from konspira.wire import encode
 
 PREFIX = "python_konspira_"
 NO_LIMIT = 0
+TERMINAL, CHANCE_NODE = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 PLAYED: dict[str, Game[Any, Any]] = {}  # the games that OpenSpiel knows of, by their names
 NUMBER, TEXT = "n", "hex:"  # what stands before a number or a document among parameters that are words
 
@@ -34,36 +36,56 @@ class Inside:
     def __init__(self, game: Game[Any, Any], state: Any, past: list[str], turns: int) -> None:
         self.game = game
         self.state = state
-        self.past = past  # what each seat, and last a spectator, has seen
+        self.past = past  # what each seat, and last a spectator, has seen, as far as anybody has asked for the words
+        self.news: list[tuple[int, tuple[int, ...]]] = []  # and what came after that
         self.turns = turns
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Inside:
         """A copy to play on."""
-        return Inside(self.game, self.game.rules.clone(self.state), self.past[:], self.turns)
+        other = Inside(self.game, self.game.rules.clone(self.state), self.past[:], self.turns)
+        other.news = self.news[:]
+        return other
 
     def __reduce__(self) -> Any:
         """What OpenSpiel writes when it serializes a state."""
-        return restored, (self.game.name, self.state, self.past, self.turns)
+        return restored, (self.game.name, self.state, self.told(), self.turns)
 
     def play(self, seat: int, action: int) -> None:
         """One answer, into the state and into what everybody has seen."""
-        game, state = self.game, self.state
-        for place, observer in enumerate((*range(len(self.past) - 1), SPECTATOR)):
-            seen = game.rules.seen(state, seat, action, observer)
-            self.past[place] += f"{seat}:{'?' if seen == HIDDEN else seen} "
-        game.rules.play(state, seat, action)
+        state, rules = self.state, self.game.rules
+        if rules.seen is kernel.seen:
+            seen = kernel.witnessed(state, seat, action, len(self.past) - 1)
+        else:
+            seen = tuple(rules.seen(state, seat, action, each) for each in (*range(len(self.past) - 1), SPECTATOR))
+        self.news.append((seat, seen))
+        rules.play(state, seat, action)
+
+    def told(self) -> list[str]:
+        """What each seat has seen, and last a spectator, in words."""
+        if self.news:
+            for place in range(len(self.past)):
+                events = [f"{seat}:{'?' if seen[place] == HIDDEN else seen[place]} " for seat, seen in self.news]
+                self.past[place] += "".join(events)
+            self.news.clear()
+        return self.past
 
     def dealt(self, seat: int, rng: Rng) -> Inside:
         """Another match that looks the same to `seat`; what the others have seen is made up from their views of it."""
         state = self.game.rules.deal(self.game.rules.view(self.state, seat), rng)
         past = [f"{encode(self.game.rules.view(state, other)).decode()} " for other in range(len(self.past) - 1)]
-        past[seat] = self.past[seat]
+        past[seat] = self.told()[seat]
         return Inside(self.game, state, [*past, self.past[-1]], self.turns)
 
 
 def restored(name: str, state: Any, past: list[str], turns: int) -> Inside:
     """A match that was serialized."""
     return Inside(PLAYED[name], state, past, turns)
+
+
+@lru_cache(4096)
+def odds(options: tuple[int, ...]) -> list[tuple[int, float]]:
+    """How likely each of chance's options is; they come back all the time."""
+    return [(action, times / len(options)) for action, times in sorted(Counter(options).items())]
 
 
 class State(pyspiel.State):
@@ -76,6 +98,17 @@ class State(pyspiel.State):
         self.turn_limit = game.turn_limit
         self.turn_frame = game.turn_frame
         self.players = game.setup.players
+        self.look()
+
+    def look(self) -> None:
+        """Find out who is next: OpenSpiel asks that several times a step, and each time it costs a call from C++."""
+        inside = self.inside
+        asked = inside.game.rules.waiting(inside.state)
+        if not asked or (self.turn_limit and self.cut_short):
+            self.over, self.seat, self.next = True, CHANCE, TERMINAL
+        else:
+            seat = asked[0]
+            self.over, self.seat, self.next = False, seat, CHANCE_NODE if seat == CHANCE else seat
 
     @property
     def cut_short(self) -> bool:
@@ -86,31 +119,41 @@ class State(pyspiel.State):
 
     def current_player(self) -> int:
         """Who answers next."""
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        seat = self.inside.game.rules.waiting(self.inside.state)[0]
-        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+        return self.next
+
+    # OpenSpiel answers the next two itself too, but asks this state back several times for it, from C++ into Python.
+
+    def is_chance_node(self) -> bool:
+        """Whether chance answers next."""
+        return self.next == CHANCE_NODE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player, or whoever is next, may answer."""
+        who = self.next if player is None else player
+        if who >= 0 and not self.over:
+            return sorted(self.inside.game.rules.legal(self.inside.state, who))
+        return [action for action, _ in self.chance_outcomes()] if who == self.next == CHANCE_NODE else []
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.inside.game.rules.legal(self.inside.state, player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may answer, and how likely."""
-        options = self.inside.game.rules.legal(self.inside.state, CHANCE)
-        return [(action, times / len(options)) for action, times in sorted(Counter(options).items())]
+        return odds(self.inside.game.rules.legal(self.inside.state, CHANCE))[:]
 
     def _apply_action(self, action: int) -> None:
         inside = self.inside
         if self.turn_limit and isinstance(inside.state.stack[-1], self.turn_frame):
             inside.turns += 1
-        inside.play(inside.game.rules.waiting(inside.state)[0], action)
+        inside.play(self.seat, action)
+        self.look()
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.inside.game.describe(action)
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return not self.inside.state.stack or self.cut_short
+        return self.over
 
     def returns(self) -> list[float]:
         """1 for whoever wins alone, nothing in sum; a match that is cut short is a draw."""
@@ -158,14 +201,14 @@ class Observer:
         if self.recall:
             return
         seat = player if self.private else SPECTATOR
-        view = state.inside.game.rules.view(state.inside.state, seat)
-        self.tensor[:] = np.frombuffer(self.features.encode(view), np.uint8)
+        inside = state.inside
+        self.tensor[:] = np.frombuffer(self.features.seen(inside.game.rules.view, inside.state, seat), np.uint8)
 
     def string_from(self, state: State, player: int) -> str:
         """The same as text: all that has been seen, or what is seen now."""
         inside = state.inside
         if self.recall:
-            return f"{player} {inside.past[player if self.private else -1]}"
+            return f"{player} {inside.told()[player if self.private else -1]}"
         return (
             f"{player} {encode(inside.game.rules.view(inside.state, player if self.private else SPECTATOR)).decode()}"
         )

@@ -17,15 +17,10 @@ from konspira.rng import Rng
 Observation = dict[str, NDArray[Any]]
 
 
-def observation(features: Features, view: Any, legal: tuple[int, ...], turned_back: list[int]) -> Observation:
-    """The row of a view and the mask of what its seat may do, as the seat counts actions."""
-    mask = bytearray(features.actions)
-    for action in legal:
-        mask[turned_back[action]] = 1
-    return {
-        "observation": np.frombuffer(features.encode(view), np.uint8),
-        "action_mask": np.frombuffer(mask, np.int8),
-    }
+def observation(features: Features, row: bytes, legal: tuple[int, ...], turned_back: list[int]) -> Observation:
+    """The row of what a seat sees and the mask of what it may do, as the seat counts actions."""
+    mask = features.mask(legal, turned_back)
+    return {"observation": np.frombuffer(row, np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
 
 
 class Table:
@@ -73,23 +68,21 @@ class Table:
 
     def whole(self) -> NDArray[Any]:
         """What all seats know together: their rows one after another, each as its seat sees the table."""
-        view = self.game.rules.view
-        rows = [self.features.encode(view(self.state, seat)) for seat in range(self.setup.players)]
+        view, seen = self.game.rules.view, self.features.seen
+        rows = [seen(view, self.state, seat) for seat in range(self.setup.players)]
         return np.frombuffer(b"".join(rows), np.uint8)
 
     def observe(self, seat: int) -> Observation:
         """The row and the mask of a seat."""
-        state = self.state
-        return observation(
-            self.features, self.game.rules.view(state, seat), self.game.rules.legal(state, seat), self.turned_back[seat]
-        )
+        rules, state = self.game.rules, self.state
+        row = self.features.seen(rules.view, state, seat)
+        return observation(self.features, row, rules.legal(state, seat), self.turned_back[seat])
 
-    def out(self) -> list[int]:
+    def out(self) -> tuple[int, ...]:
         """The seats that will not be asked again."""
         if not self.loses_seats:
-            return []
-        view = self.game.rules.view(self.state, SPECTATOR)
-        return [seat for seat in range(self.setup.players) if self.features.out(view, seat)]
+            return ()
+        return self.features.gone(self.game.rules.view, self.state, self.setup.players)
 
     def returns(self) -> tuple[float, ...] | None:
         """What the match was worth to each seat, once it is over."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from librt.strings import BytesWriter
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from konspira.kernel import MOST_SEATS, State
+from konspira.kernel import MOST_SEATS, SPECTATOR, State
 
 LARGEST: Final = 255
 ONES: Final = [(1 << seat) - 1 for seat in range(MOST_SEATS + 1)]  # the seats below one
@@ -27,19 +27,31 @@ class Block:
         self.meaning: Final = meaning
 
 
-class Row:
-    """Rows being written, one after another; each fact takes the next places."""
+def zeros(places: i64) -> vec[u8]:
+    """So many places with nothing in them."""
+    found = vec[u8](capacity=places)
+    for _ in range(places):
+        found = append(found, u8(0))
+    return found
 
-    def __init__(self) -> None:
-        self.bytes: Final = BytesWriter()
+
+def clear(places: vec[u8]) -> None:
+    """Nothing in any of them."""
+    for place in range(len(places)):
+        places[place] = 0
+
+
+class Row:
+    """A row being written, into places where there are zeros; each fact takes the next of them.
+
+    The places may be those of many rows one after another, which somebody else reads in place: the arrays of a batch.
+    """
+
+    def __init__(self, places: vec[u8]) -> None:
+        self.bytes: vec[u8] = places
         self.at: i64 = 0
         self.me: i64 = 0
         self.players: i64 = 0
-
-    def open(self, blank: bytes) -> None:
-        """Begin a row of nothing but zeros."""
-        self.at = len(self.bytes)
-        self.bytes.write(blank)
 
     def look(self, seat: i64, players: i64) -> None:
         """Whose eyes these are; a spectator looks from seat 0."""
@@ -102,11 +114,15 @@ class Row:
         seat = self.me + distance
         return seat - self.players if seat >= self.players else seat
 
+    def distance(self, seat: i64) -> i64:
+        """How many chairs on a seat is."""
+        distance = seat - self.me
+        return distance if distance >= 0 else distance + self.players
+
     def seat(self, seat: i64, chairs: i64) -> None:
         """Which seat it is, from here; nobody if it is below 0."""
         if seat >= 0:
-            distance = seat - self.me
-            self.bytes[self.at + (distance if distance >= 0 else distance + self.players)] = 1
+            self.bytes[self.at + self.distance(seat)] = 1
         self.at += chairs
 
     def seats(self, among: i64, chairs: i64) -> None:
@@ -139,22 +155,38 @@ class Features:
         self.write: Final = write
         self.blocks: Final = blocks
         self.size: Final = sum([block.size for block in blocks])
-        self.blank: Final = b"\0" * self.size
+        self._blank: vec[u8] = zeros(self.size)
         self.actions: Final = actions  # a player's actions have numbers below this one
         self.runs: Final = runs  # actions that name a seat: the first of each run, and how many there are
         self.out: Final = out  # whether a seat will not be asked again, as everybody knows
 
     def look(self, view: Callable[[Any, int], Any], s: State, seat: i64, row: Row) -> None:
-        """One more row, of what a seat sees by `view`; a compiled game may call its own without the interpreter."""
-        row.open(self.blank)
+        """The row of what a seat sees by `view`; a compiled game may call its own without the interpreter."""
         self.write(view(s, int(seat)), row)
 
     def encode(self, view: Any) -> bytes:
         """The row of a view."""
-        row = Row()
-        row.open(self.blank)
+        row = Row(self._blank[:])
         self.write(view, row)
-        return row.bytes.getvalue()
+        return bytes(row.bytes)
+
+    def gone(self, view: Callable[[Any, int], Any], s: State, players: int) -> tuple[int, ...]:
+        """The seats that will not be asked again."""
+        shown = view(s, SPECTATOR)
+        return tuple([seat for seat in range(players) if self.out(shown, seat)])
+
+    def seen(self, view: Callable[[Any, int], Any], s: State, seat: int) -> bytes:
+        """The row of what a seat sees by `view`: the same as that of the view, and sooner."""
+        row = Row(self._blank[:])
+        self.look(view, s, seat, row)
+        return bytes(row.bytes)
+
+    def mask(self, options: tuple[int, ...], turned_back: list[int]) -> bytes:
+        """A 1 for each action that a seat may take, as it counts them."""
+        places = zeros(self.actions)
+        for option in options:
+            places[turned_back[option]] = 1
+        return bytes(places)
 
     def turned(self, seat: int, players: int) -> list[int]:
         """The number at the table of each action as `seat` counts them, itself being seat 0."""

@@ -61,7 +61,7 @@ def network(package: str, name: str = WEIGHTS) -> Network:
     try:
         import numpy as np
     except ImportError:
-        raise BadRequest("the learned bot needs numpy: pip install 'konspira[env]'") from None
+        raise BadRequest("the learned bot needs numpy: pip install numpy") from None
     with files(f"{package}.mind").joinpath(name).open("rb") as file, np.load(file) as found:
         return Network(dict(found))
 

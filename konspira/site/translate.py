@@ -21,7 +21,8 @@ STAMP = (1980, 1, 1, 0, 0, 0)
 TOOLS = (
     "_pyrepl/", "unittest/", "pydoc", "pdb.py", "doctest.py", "xmlrpc/", "wsgiref/", "imaplib.py", "smtplib.py",
     "ftplib.py", "mailbox.py", "poplib.py", "http/server.py", "multiprocessing/", "venv/", "ensurepip/", "profile.py",
-    "cProfile.py", "pickletools.py", "trace.py", "optparse.py", "plistlib.py",
+    "cProfile.py", "pickletools.py", "trace.py", "optparse.py", "plistlib.py", "xml/", "encodings/cp1", "encodings/cp7",
+    "encodings/cp8", "encodings/iso8859_", "encodings/koi8_", "encodings/mac_",
 )  # fmt: skip
 
 NAMED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef

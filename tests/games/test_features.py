@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from konspira import CHANCE, SPECTATOR, Rng, engine, find, names
 from konspira.games.resistance.rules.view import possible
 from konspira.kernel import CHANCE_BIT
-from konspira.mind.features import Row
+from konspira.mind.features import Row, zeros
 from konspira.wire import encode
 from tests.worlds import random_states, seats, seeds, step, worlds
 
@@ -25,10 +25,9 @@ def test_a_row_is_as_long_as_its_blocks_say(world, seed):
     features = game.mind.features
     for state in random_states(game, setup, seed, every=7):
         for seat in (*seats(setup), SPECTATOR):
-            row = Row()
-            row.open(features.blank)
+            row = Row(zeros(features.size))
             features.write(game.rules.view(state, seat), row)
-            assert row.at == features.size == len(row.bytes.getvalue())
+            assert row.at == features.size == len(row.bytes)
 
 
 @given(worlds, seeds)
@@ -41,6 +40,19 @@ def test_dealing_hidden_cards_anew_changes_no_row(world, seed):
             view = game.rules.view(state, seat)
             again = game.rules.view(game.rules.deal(view, rng), seat)
             assert game.mind.features.encode(again) == game.mind.features.encode(view)
+
+
+@given(worlds, seeds)
+@FEW
+def test_a_row_written_from_a_state_is_that_of_the_view_whatever_is_hidden_from_it(world, seed):
+    game, setup = find(world[0]), world[1]
+    features, view_of, rng = game.mind.features, game.rules.view, Rng(seed + 1)
+    for state in random_states(game, setup, seed, every=3):
+        for seat in (*seats(setup), SPECTATOR):
+            view = view_of(state, seat)
+            row = features.encode(view)
+            assert features.seen(view_of, state, seat) == row
+            assert features.seen(view_of, game.rules.deal(view, rng), seat) == row
 
 
 @given(worlds, seeds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import functools
 import shutil
 import threading
@@ -63,10 +64,15 @@ def served(root):
 
 
 @pytest.fixture(scope="session")
-def gathered(tmp_path_factory):
-    """A folder with a site somewhere in it."""
-    root = tmp_path_factory.mktemp("site")
-    build(root / PATH)
+def gathered(tmp_path_factory, worker_id):
+    """A folder with a site somewhere in it, gathered by the first process of the tests that wants one."""
+    base = tmp_path_factory.getbasetemp()
+    root = (base if worker_id == "master" else base.parent) / "site"
+    root.mkdir(exist_ok=True)
+    with (root / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (root / PATH / "sw.js").exists():  # which is written last
+            build(root / PATH)
     return root
 
 

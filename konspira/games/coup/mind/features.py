@@ -5,13 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from konspira import kernel
-from konspira.games.coup.rules import frames, state
-from konspira.games.coup.rules.actions import ASSASSINATE, COUP, DRAW, MOST_PLAYERS, NO_ROLE, PASS, STEAL
+from konspira.games.coup.rules import bag
+from konspira.games.coup.rules.actions import ASSASSINATE, CONTESSA, COUP, DRAW, MOST_PLAYERS, NO_ROLE, PASS, STEAL
+from konspira.games.coup.rules.frames import Block as BlockAction
+from konspira.games.coup.rules.frames import (
+    Challenge,
+    Draft,
+    Effect,
+    EndOfTurn,
+    Proof,
+    Proven,
+    Return,
+    Reveal,
+    Turn,
+)
+from konspira.games.coup.rules.state import Player, State
 from konspira.games.coup.rules.view import View
-from konspira.games.coup.rules.view import view as view_of
+from konspira.kernel import SEATS, Stack, bit
 from konspira.mind.features import Block, Features, Row
 
 KIND_OF_VERB: Final = {0: 0, 1: 1, 2: 2, 3: 3, STEAL: 4, ASSASSINATE: 5, COUP: 6}
@@ -42,59 +56,69 @@ BLOCKS: Final = [
 
 
 def write(v: View, row: Row) -> None:
-    """The row of a view; written place by place, for a batch writes a million of them a second."""
-    players: i64 = len(v.coins)
-    row.look(v.seat, players)
-    bytes = row.bytes
-    at = row.at
-    bytes[at + players - 2] = 1
-    if v.draft:
-        bytes[at + 5] = 1
-        row.at = at + 11
-        row.each(v.aside, 5)
-    for card in v.hand:
-        place: i64 = at + 6 + card
-        bytes[place] = bytes[place] + u8(1)
-    row.at = at + 16
-    write_seats(v, row)
-    row.seat(v.first, MOST_PLAYERS)
-    bytes[row.at] = u8(v.treasury)
-    bytes[row.at + 1] = u8(v.deck)
-    row.at += 2
-    write_stack(v, row)
+    """The row of a view."""
+    write_court(face(v), v.seat, row)
 
 
-def write_seats(v: View, row: Row) -> None:
-    """What lies in front of everybody, fact by fact: going through a tuple is quicker than looking into it."""
+def face(v: View) -> State:
+    """The court as far as a view tells; where it tells only how many cards there are, they are any."""
+    players = [Player(v.coins[p], any_cards(v.influence[p]), bag.of(v.shown[p]), 0) for p in range(len(v.coins))]
+    if v.seat >= 0:
+        players[v.seat].hand = bag.of(v.hand)
+        players[v.seat].aside = bag.of(v.aside)
+    s = State(list(v.stack), players, v.draft, any_cards(v.deck))
+    s.treasury = v.treasury
+    s.first = v.first
+    for p in range(len(players)):
+        if not v.alive[p]:
+            s.alive &= ~bit(p)
+        if v.mixed[p]:
+            s.mixed |= bit(p)
+    return s
+
+
+def any_cards(number: i64) -> i64:
+    """A bag of so many cards; which ones means nothing."""
+    found: i64 = bag.EMPTY
+    kind: i64 = 0
+    while number:
+        found += bag.one(kind)
+        number -= 1
+        kind = kind + 1 if kind < CONTESSA else 0
+    return found
+
+
+def write_court(s: State, seat: i64, row: Row) -> None:
+    """The row of what `seat` sees of a court, place by place, for a batch writes millions of them a second.
+
+    It looks at nothing that a view would not tell: of any hand but its own, and of the deck, at how many cards there
+    are.  The row of a view is the row of its `face`, where there is nothing else to look at, and both are the same.
+    """
+    players: i64 = len(s.players)
+    row.look(seat, players)
     bytes = row.bytes
     begin = row.at
-    players = row.players
-    end = begin + EACH_SEAT * players
-    zero = begin + EACH_SEAT * (players - row.me)  # where seat 0 stands
-    if zero == end:
-        zero = begin
-    at = zero
-    for alive in v.alive:
+    bytes[begin + players - 2] = 1
+    if s.draft:
+        bytes[begin + 5] = 1
+    if seat >= 0:
+        mine = s.players[seat]
+        write_bag(bytes, begin + 6, mine.hand)
+        if s.draft:
+            write_bag(bytes, begin + 11, mine.aside)
+    first = begin + 16
+    end = first + EACH_SEAT * players
+    at = end - EACH_SEAT * row.me if row.me else first  # where seat 0 stands
+    alive = s.alive
+    mixed = s.mixed
+    for player in s.players:
         bytes[at] = 1
-        if alive:
+        if alive & 1:
             bytes[at + 1] = 1
-        at += EACH_SEAT
-        if at == end:
-            at = begin
-    for held in v.influence:
-        bytes[at + 2] = u8(held)
-        at += EACH_SEAT
-        if at == end:
-            at = begin
-    for cards in v.shown:
-        for card in cards:
-            place: i64 = at + 3 + card
-            bytes[place] = bytes[place] + u8(1)
-        at += EACH_SEAT
-        if at == end:
-            at = begin
-    for purse in v.coins:
-        coins: i64 = purse
+            bytes[at + 2] = u8(bag.size(player.hand))
+        if player.shown:
+            write_bag(bytes, at + 3, player.shown)
+        coins = player.coins
         bytes[at + 8] = u8(coins)
         if coins >= 3:
             bytes[at + 9] = 1
@@ -102,72 +126,88 @@ def write_seats(v: View, row: Row) -> None:
                 bytes[at + 10] = 1
                 if coins >= 10:
                     bytes[at + 11] = 1
-        at += EACH_SEAT
-        if at == end:
-            at = begin
-    for mixed in v.mixed:
-        if mixed:
+        if mixed & 1:
             bytes[at + 12] = 1
+        alive >>= 1
+        mixed >>= 1
         at += EACH_SEAT
         if at == end:
-            at = begin
-    row.at = begin + EACH_SEAT * MOST_PLAYERS
+            at = first
+    at = first + EACH_SEAT * MOST_PLAYERS
+    if s.first >= 0:
+        bytes[at + row.distance(s.first)] = 1
+    bytes[at + 6] = u8(s.treasury)
+    bytes[at + 7] = u8(bag.size(s.deck))
+    row.at = at + 8
+    write_stack(s.stack, row)
 
 
-def write_stack(v: View, row: Row) -> None:
+def write_bag(bytes: vec[u8], at: i64, cards: i64) -> None:
+    """How many cards there are of each character."""
+    while cards:
+        bytes[at] = u8(cards & bag.MOST)
+        cards >>= bag.BITS
+        at += 1
+
+
+def write_stack(stack: Stack, row: Row) -> None:
     """What is being decided, and what hangs on it."""
     turn: i64 = -1
     kind: i64 = -1
     claimant: i64 = -1
     role: i64 = NO_ROLE
     doubter: i64 = -1
-    effect: frames.Effect | None = None
-    stack = v.stack
-    asked: i64 = (stack[-1].waiting & EVERYONE) if stack else 0
-    for i in range(len(stack) - 1, -1, -1):
-        frame = stack[i]
-        if isinstance(frame, frames.Challenge):
+    asked: i64 = 0
+    effect: Effect | None = None
+    height: i64 = len(stack)
+    for i in range(height - 1, -1, -1):
+        frame = stack[i]  # compared by types: mypyc's isinstance() walks over the base classes of whatever is not one
+        if i == height - 1:
+            asked = frame.waiting & EVERYONE
+        if type(frame) is Challenge:
             kind, claimant, role, effect = 1, frame.claimant, frame.role, frame.effect
-        elif isinstance(frame, frames.EndOfTurn):
+        elif type(frame) is EndOfTurn:
             turn = frame.seat
             break
-        elif isinstance(frame, frames.Turn):
+        elif type(frame) is Turn:
             kind, turn = 0, frame.seat
             break
-        elif isinstance(frame, frames.Proof):
+        elif type(frame) is Proof:
             kind, claimant, role, effect, doubter = 2, frame.claimant, frame.role, frame.effect, frame.doubter
-        elif isinstance(frame, frames.Block):
-            kind, effect = (
-                3 if kind < 0 else kind,
-                frame.effect,
-            )  # it may also lie below a loss, for those still unheard
-        elif isinstance(frame, frames.Reveal):
+        elif type(frame) is BlockAction:
+            # It may also lie below a loss, for those still unheard.
+            kind, effect = 3 if kind < 0 else kind, frame.effect
+        elif type(frame) is Reveal:
             kind = 4
-        elif isinstance(frame, frames.Return):
+        elif type(frame) is Return:
             kind = 5
-        elif isinstance(frame, frames.Draft):
+        elif type(frame) is Draft:
             kind = 6
-        elif isinstance(frame, frames.Effect):
+        elif type(frame) is Effect:
             effect = frame
-        elif isinstance(frame, frames.Proven):
+        elif type(frame) is Proven:
             effect = frame.effect
+    bytes = row.bytes
+    at = row.at
     if kind >= 0:
-        bytes = row.bytes
-        bytes[row.at + kind] = 1
-    row.at += 7
+        bytes[at + kind] = 1
+    row.at = at + 7
     row.seats(asked, MOST_PLAYERS)
-    row.seat(turn, MOST_PLAYERS)
+    at += 7 + MOST_PLAYERS
+    if turn >= 0:
+        bytes[at + row.distance(turn)] = 1
+    at += MOST_PLAYERS
     if effect is not None:
-        row.one_of(VERBS[effect.verb], 7)
-        row.seat(effect.target, MOST_PLAYERS)
-    else:
-        row.at += 7 + MOST_PLAYERS
+        bytes[at + VERBS[effect.verb]] = 1
+        if effect.target >= 0:
+            bytes[at + 7 + row.distance(effect.target)] = 1
+    at += 7 + MOST_PLAYERS
     if claimant >= 0:
-        row.seat(claimant, MOST_PLAYERS)
-        row.one_of(role, 5)
-        row.seat(doubter, MOST_PLAYERS)
-    else:
-        row.at += 2 * MOST_PLAYERS + 5
+        bytes[at + row.distance(claimant)] = 1
+        bytes[at + MOST_PLAYERS + role] = 1
+        if doubter >= 0:
+            bytes[at + MOST_PLAYERS + 5 + row.distance(doubter)] = 1
+    row.at = at + 2 * MOST_PLAYERS + 5
 
 
 def is_out(v: View, seat: int) -> bool:
@@ -176,13 +216,17 @@ def is_out(v: View, seat: int) -> bool:
 
 
 class Rows(Features):
-    """Rows that a batch makes a million of in a second."""
+    """Rows that a batch makes millions of in a second."""
 
     def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
-        """The same, with the view of Coup."""
-        assert isinstance(s, state.State)
-        row.open(self.blank)
-        write(view_of(s, seat), row)
+        """The same row, without a view."""
+        assert isinstance(s, State)
+        write_court(s, seat, row)
+
+    def gone(self, view: Callable[[Any, int], Any], s: kernel.State, players: int) -> tuple[int, ...]:
+        """The same, without a view."""
+        assert isinstance(s, State)
+        return SEATS[s.alive ^ bit(players) - 1]
 
 
 FEATURES: Final = Rows(

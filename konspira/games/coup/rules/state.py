@@ -46,6 +46,7 @@ class Open:
 NOT_SEEN: Final = Open(-1, -1, -1, (), (), ())
 
 
+@mypyc_attr(acyclic=True)
 class State(kernel.State):
     """A court: the players around it, the court deck and the treasury."""
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from konspira import kernel
 from konspira.games.liberation.rules import effects, frames, missions
 from konspira.games.liberation.rules.actions import CATEGORIES, LOCATIONS, NOWHERE, PLANETS, SETTLED, SLOTS
 from konspira.games.liberation.rules.deeds import KINDS
+from konspira.games.liberation.rules.state import State
 from konspira.games.liberation.rules.view import View
+from konspira.games.liberation.rules.view import view as view_of
 from konspira.mind.features import Block, Features, Row
 
 KNOWN_TOPS: Final = 4
@@ -133,4 +137,13 @@ def write_decision(v: View, row: Row) -> None:
     row.number(more)
 
 
-FEATURES: Final = Features(write, BLOCKS, SETTLED, [])
+class Rows(Features):
+    """Rows that batches make without the interpreter."""
+
+    def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
+        """The same row."""
+        assert isinstance(s, State)
+        write(view_of(s, seat), row)
+
+
+FEATURES: Final = Rows(write, BLOCKS, SETTLED, [])

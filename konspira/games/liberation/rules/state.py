@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira import kernel
 from konspira.games.liberation.rules.actions import DYNASTY, LOCATIONS, NOBODY_WINS, NOWHERE, RESISTANCE, size, spot
@@ -16,6 +16,7 @@ HAND: Final = 3  # cards one may keep
 BOTH: Final = 3  # sides, one bit a seat
 
 
+@mypyc_attr(acyclic=True)
 class Side:
     """One side's cards, and what it knows of the cards that nobody sees."""
 
@@ -24,6 +25,7 @@ class Side:
         self.known: i64 = known  # hidden: cards this side knows to lie in the discard pile
 
 
+@mypyc_attr(acyclic=True)
 class State(kernel.State):
     """The galaxy, the deck, the discard pile and both sides."""
 

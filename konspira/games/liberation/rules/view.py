@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira.games.liberation.rules.actions import LOCATIONS, NOBODY_WINS, NOWHERE, RESISTANCE, size, spot
 from konspira.games.liberation.rules.effects import Capture, NewBase
@@ -16,6 +16,7 @@ from konspira.kernel import Frame, Stack, bit
 from konspira.rng import Rng
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class View:
     """All that `seat` may know; sets of cards are tuples, and NOWHERE stands for a card it does not know."""
 

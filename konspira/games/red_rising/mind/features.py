@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from konspira import kernel
 from konspira.games.red_rising.rules import abilities, frames, turns
 from konspira.games.red_rising.rules.actions import HOUSES, LOCATIONS, MOST_PLAYERS, SEAT, YES
 from konspira.games.red_rising.rules.cards import CARDS
 from konspira.games.red_rising.rules.frames import QUESTIONS, Deployed
+from konspira.games.red_rising.rules.state import State
 from konspira.games.red_rising.rules.view import View
+from konspira.games.red_rising.rules.view import view as view_of
 from konspira.kernel import bit
 from konspira.mind.features import Block, Features, Row
 
@@ -155,4 +159,13 @@ def write_decision(v: View, row: Row) -> None:
         row.skip(CARDS + MOST_PLAYERS + PLACES)
 
 
-FEATURES: Final = Features(write, BLOCKS, YES + 1, [(SEAT, MOST_PLAYERS)])
+class Rows(Features):
+    """Rows that batches make without the interpreter."""
+
+    def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
+        """The same row."""
+        assert isinstance(s, State)
+        write(view_of(s, seat), row)
+
+
+FEATURES: Final = Rows(write, BLOCKS, YES + 1, [(SEAT, MOST_PLAYERS)])

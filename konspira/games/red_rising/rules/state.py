@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira import kernel
 from konspira.games.red_rising.rules.actions import CERES, MOST_PLAYERS, NO_HOUSE, NOWHERE
@@ -21,6 +21,7 @@ MOST_FLEET: Final = 10
 MOST_INFLUENCE: Final = 10
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """What one player has."""
 
@@ -32,6 +33,7 @@ class Player:
         self.hand: list[int] = hand  # hidden, sorted
 
 
+@mypyc_attr(acyclic=True)
 class State(kernel.State):
     """The board, and the players around it.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira.games.red_rising.rules.cards import CARDS
 from konspira.games.red_rising.rules.state import PUBLIC, SPECTATORS, Player, State
@@ -14,6 +14,7 @@ from konspira.rng import Rng
 HIDDEN_CARD: Final = -1000  # a face-down card that this seat does not know
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class View:
     """All that `seat` may know; there is no field a hidden card could hide in."""
 

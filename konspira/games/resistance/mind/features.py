@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64, u8
 
+from konspira import kernel
 from konspira.games.resistance.rules import frames, missions, plot
 from konspira.games.resistance.rules.actions import (
     APPROVE,
@@ -31,8 +33,9 @@ from konspira.games.resistance.rules.actions import (
     fails_needed,
 )
 from konspira.games.resistance.rules.answers import EVERYONE as EVERY_SEAT
-from konspira.games.resistance.rules.state import NOT_LIT, count
+from konspira.games.resistance.rules.state import NOT_LIT, State, count
 from konspira.games.resistance.rules.view import View, possible, possible_to_all
+from konspira.games.resistance.rules.view import view as view_of
 from konspira.kernel import bit
 from konspira.mind.features import Block, Features, Row
 
@@ -296,4 +299,15 @@ RUNS: Final = [
     *[(TAKE + kind * MOST_PLAYERS, MOST_PLAYERS) for kind in range(KEPT)],
     *[(GIVE + kind * MOST_PLAYERS, MOST_PLAYERS) for kind in range(len(PLOT_CARDS))],
 ]
-FEATURES: Final = Features(write, BLOCKS, LEADER, RUNS)
+
+
+class Rows(Features):
+    """Rows that batches make without the interpreter."""
+
+    def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
+        """The same row."""
+        assert isinstance(s, State)
+        write(view_of(s, seat), row)
+
+
+FEATURES: Final = Rows(write, BLOCKS, LEADER, RUNS)

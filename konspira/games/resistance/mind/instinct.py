@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from konspira.games.resistance.mind.belief.spy_sets import Belief, chance_good, marginals
+from konspira.games.resistance.mind.belief.spy_sets import Belief
 from konspira.games.resistance.mind.decisions import (
     ENOUGH,
     JOINING,
@@ -72,23 +72,20 @@ class Quick(Instinct[State]):
         return now
 
     def weight(self, s: State, seat: i64, action: i64) -> i64:
-        frame = s.stack[-1]
-        if isinstance(frame, Vote):
-            chance = approval(self.attend(s), s, seat, seat == self.me)
-            return share(chance if action == APPROVE else 1.0 - chance)
-        if isinstance(frame, Play):
-            chance = sabotage(s, seat)
-            return share(chance if action == FAIL else 1.0 - chance)
-        if isinstance(frame, Send):
-            return sending(self.attend(s), s, seat, frame.low, frame.need)[action - SEND - frame.low]
-        return 1
+        return self.weights(s, seat, (int(action),))[0]
 
     def weights(self, s: State, seat: i64, options: tuple[int, ...]) -> list[int]:
         frame = s.stack[-1]
         if isinstance(frame, Send):
             leanings = sending(self.attend(s), s, seat, frame.low, frame.need)
             return [leanings[option - SEND - frame.low] for option in options]
-        return [self.weight(s, seat, option) for option in options]
+        if isinstance(frame, Vote):
+            chance = approval(self.attend(s), s, seat, seat == self.me)
+            return [int(share(chance if option == APPROVE else 1.0 - chance)) for option in options]
+        if isinstance(frame, Play):
+            chance = sabotage(s, seat)
+            return [int(share(chance if option == FAIL else 1.0 - chance)) for option in options]
+        return [1] * len(options)
 
     def secret(self, s: State, seat: i64) -> i64:
         if not s.spies & bit(seat):
@@ -131,10 +128,8 @@ def approval(belief: Belief, s: State, seat: i64, strict: bool) -> float:
     if attempt >= REJECTIONS - 1:
         return LIKELY
     need = fails_needed(s.players, s.mission)
-    weights = belief.without(seat)
     team = s.team
-    best = chance_good(belief.worlds, weights, belief.safest(weights, SIZE[team], seat), need)
-    ratio = compared(chance_good(belief.worlds, weights, team, need), best)
+    ratio = compared(belief.good(team, need, seat), belief.best(team, need, seat))
     seems = bounded(approval_of(ratio, ENOUGH[attempt], WAVERING))
     if not s.spies >> seat & 1:
         return bounded(approval_of(ratio, STRICT[attempt], THINKING)) if strict else seems
@@ -169,7 +164,7 @@ def sending(belief: Belief, s: State, leader: i64, low: i64, need: i64) -> list[
     A team is as likely as the product of its members' shares.  Tokens are given in the order of seats, so whoever is
     next goes with all the teams that can still be made of those behind: nobody is sent more often for sitting last.
     """
-    doubts = marginals(belief.worlds, belief.without(leader), s.players)
+    doubts = belief.doubts_of(leader)
     spies: i64 = s.spies if s.spies >> leader & 1 and not s.blind else 0
     wanted: i64 = fails_needed(s.players, s.mission)
     behind = [0.0] * (need + 1)  # sums over all teams of so many of those behind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira import kernel
 from konspira.games.resistance.rules.actions import (
@@ -27,6 +27,7 @@ EMPTY: Final = 0
 CLEARED_BITS: Final = [1 << place for place in range(MISSIONS * MOST_PLAYERS)]  # mypyc shifts 32 bits wide
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """What one player has and has seen; whose card was looked at is public, what was on it is not."""
 
@@ -48,6 +49,7 @@ class Player:
         return p
 
 
+@mypyc_attr(acyclic=True)
 class Ballot:
     """A vote on record: the proposal, who approved, and who had to say so first."""
 
@@ -60,6 +62,7 @@ class Ballot:
         self.attempt: Final[i64] = attempt
 
 
+@mypyc_attr(acyclic=True)
 class Mission:
     """A mission on record."""
 
@@ -70,6 +73,7 @@ class Mission:
         self.failed: Final = failed
 
 
+@mypyc_attr(acyclic=True)
 class State(kernel.State):
     """The cell around its table."""
 

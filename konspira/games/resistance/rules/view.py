@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira.games.resistance.rules.actions import (
     APPROVE,
@@ -58,6 +58,7 @@ class Plot:
         self.open_cleared: Final[i64] = open_cleared
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class View:
     """All that `seat` may know; there is no field another's character or ballot could hide in."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.unrest.rules import bag
-from konspira.games.unrest.rules.actions import ALL_DISTRICTS, CAPITOL, DISTRICTS, IN_A_SUIT, SUITS
+from konspira.games.unrest.rules.actions import ALL_DISTRICTS, CAPITOL, DECOY, DECOYS, DISTRICTS, IN_A_SUIT, SUITS
 from konspira.games.unrest.rules.missions import (
     COUNTS,
     EACH_SUIT,
@@ -84,8 +84,35 @@ def best_window(values: i64, length: i64) -> i64:
     return best
 
 
+class Known:
+    """What districts were found to be worth under the missions of one match: the same cards come up again and again."""
+
+    def __init__(self, missions: tuple[Mission, ...]) -> None:
+        self.missions = missions
+        self.values: dict[int, int] = {}
+
+
+REMEMBERED: Final = 50_000
+BAG: Final = DECOY + DECOYS  # bits that hold any bag
+known: Final = [Known(())]
+
+
 def worth(missions: tuple[Mission, ...], up: i64, cards: i64, capitol: bool) -> i64:
-    """What a district with these cards is worth: most for the mission that needs fewest cards, some for the others."""
+    """What a district with these cards is worth."""
+    here = known[0]
+    if here.missions is not missions or len(here.values) > REMEMBERED:
+        here = Known(missions)
+        known[0] = here
+    key = (cards << BAG | up) << 1 | i64(capitol)
+    found = here.values.get(key, -1)
+    if found < 0:
+        found = reckoned(missions, up, cards, capitol)
+        here.values[key] = found
+    return found
+
+
+def reckoned(missions: tuple[Mission, ...], up: i64, cards: i64, capitol: bool) -> i64:
+    """What cards are worth: most for the mission that needs fewest more, some for the others."""
     best: i64 = 0
     total: i64 = 0
     for mission in missions:
@@ -186,17 +213,20 @@ def reply(s: State) -> Reply:
     targets = [d for d in range(len(DISTRICTS)) if reachable >> d & 1]
     needed = TO_WIN - bag.size(ALL_DISTRICTS & ~s.free)
     base = Tally()
-    for d in range(len(DISTRICTS)):
-        if s.free >> d & 1 and not reachable >> d & 1:
-            base.add(standing(s, d, 0), bearing(s, d))
+    for other in range(len(DISTRICTS)):
+        if s.free >> other & 1 and not reachable >> other & 1:
+            base.add(standing(s, other, 0), bearing(s, other))
     values = [0] * (len(targets) * GROUPS)
-    for t in range(len(targets)):
-        subset: i64 = 0
-        while True:
-            values[t * GROUPS + subset] = standing(s, targets[t], subset)
-            if subset == cards:
-                break
-            subset = (subset - cards) & cards
+    subset: i64 = 0
+    while True:
+        up = group(s, subset, True)
+        cards_there = group(s, subset, False)
+        for t in range(len(targets)):
+            d = s.districts[targets[t]]
+            values[t * GROUPS + subset] = worth_in(s, targets[t], d.up | up, d.up | d.down | cards_there)
+        if subset == cards:
+            break
+        subset = (subset - cards) & cards
     best = Reply(-1, targets[0])
     ways: i64 = 1
     for _ in places:

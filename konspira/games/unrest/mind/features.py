@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from konspira import kernel
 from konspira.games.unrest.rules import frames
 from konspira.games.unrest.rules.actions import DISTRICTS, DRAW, KINDS, MISSIONS, NO_CARD, TOKENS
+from konspira.games.unrest.rules.state import State
 from konspira.games.unrest.rules.view import UNSEEN, View
+from konspira.games.unrest.rules.view import view as view_of
 from konspira.mind.features import Block, Features, Row
 
 PLACES: Final = 3
@@ -119,4 +123,13 @@ def write_decision(v: View, row: Row) -> None:
     row.one_of(district, len(DISTRICTS))
 
 
-FEATURES: Final = Features(write, BLOCKS, DRAW, [])
+class Rows(Features):
+    """Rows that batches make without the interpreter."""
+
+    def look(self, view: Callable[[Any, int], Any], s: kernel.State, seat: i64, row: Row) -> None:
+        """The same row."""
+        assert isinstance(s, State)
+        write(view_of(s, seat), row)
+
+
+FEATURES: Final = Rows(write, BLOCKS, DRAW, [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira import kernel
 from konspira.games.unrest.rules import bag
@@ -20,6 +20,7 @@ BITS: Final = 5  # of a card over the marker
 A_CARD: Final = 31
 
 
+@mypyc_attr(acyclic=True)
 class District:
     """A district and the cards in it."""
 
@@ -29,6 +30,7 @@ class District:
         self.taken: i64 = taken  # the number of the mission that took it
 
 
+@mypyc_attr(acyclic=True)
 class State(kernel.State):
     """Everything on the table; sets of districts, places and tokens are integers."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from konspira.games.unrest.rules import bag
 from konspira.games.unrest.rules.actions import DISTRICTS, NO_CARD, REBELLION, ROWS, TOKENS
@@ -28,6 +28,7 @@ from konspira.rng import Rng
 UNSEEN: Final = -2  # a card that lies there and whose face this seat does not see
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class View:
     """All that `seat` may know; the fields called `own` are the Rebellion's and empty for everybody else."""
 

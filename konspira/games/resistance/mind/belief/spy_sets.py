@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from konspira.games.resistance.mind.belief.frequencies import LOYAL_LEADS, LOYAL_VOTES, SABOTAGE, SPY_LEADS, SPY_VOTES
@@ -20,7 +21,7 @@ MOST_SPIES: Final = 5  # on a team, and fails: nought to four
 CLASSES: Final = 3  # of teams: too few spies to fail, just enough, more
 ATTEMPTS: Final = 5
 
-
+NO_TEAM: Final = -1
 WORLDS: Final = [[SPY_SETS[action - SPIES] for action in actions] for actions in DEALS]
 
 
@@ -36,6 +37,12 @@ class Belief:
         self.phases: i64 = 0  # missions that teams have been proposed for
         self.succeeded: i64 = 0
         self.failed: i64 = 0
+        # What seats think of one team, until there is new evidence: votes, leanings and the record ask for it again.
+        self._team: i64 = NO_TEAM
+        self._need: i64 = 0
+        self._judges: i64 = 0  # whose opinions are known
+        self._good: vec[float] = nothing(players)
+        self._best: vec[float] = nothing(players)
 
     def copy(self) -> Belief:
         """The same, to follow another way on."""
@@ -109,6 +116,7 @@ class Belief:
 
     def normalise(self) -> None:
         """Make the weights add up to one."""
+        self._team = NO_TEAM
         total = 0.0
         for weight in self.weights:
             total += weight
@@ -134,14 +142,33 @@ class Belief:
             for i in range(len(self.worlds))
         ]  # fmt: skip
 
+    def judge(self, team: i64, need: i64, seat: i64) -> None:
+        """Find out how good a team looks to `seat`, and how good the best that there is."""
+        if team != self._team or need != self._need:
+            self._team = team
+            self._need = need
+            self._judges = 0
+        if not self._judges >> seat & 1:
+            self._judges |= i64(1) << seat
+            self._good[seat] = self.good_to(seat, team, need)
+            self._best[seat] = self.good_to(seat, safest(self.doubts_of(seat), SIZE[team], seat), need)
+
+    def good(self, team: i64, need: i64, seat: i64) -> float:
+        """How likely a team has too few spies to fail, for somebody who knows that `seat` is no spy."""
+        self.judge(team, need, seat)
+        return self._good[seat]
+
+    def best(self, team: i64, need: i64, seat: i64) -> float:
+        """The same of `seat` and those least suspected, as many as there are in the team."""
+        self.judge(team, need, seat)
+        return self._best[seat]
+
     def look_of(self, team: i64, need: i64, seat: i64) -> i64:
         """How good a team looks to `seat`, compared with the best there is, from 0 to BUCKETS - 1."""
-        weights = self.without(seat)
-        good = chance_good(self.worlds, weights, team, need)
-        best = chance_good(self.worlds, weights, self.safest(weights, SIZE[team], seat), need)
+        best = self.best(team, need, seat)
         if best <= 0.0:
             return BUCKETS - 1
-        ratio = good / best
+        ratio = self.good(team, need, seat) / best
         if ratio < 0.15:
             return 0
         if ratio < 0.45:
@@ -150,17 +177,59 @@ class Belief:
             return 2
         return 3 if ratio < 0.95 else 4
 
-    def safest(self, weights: list[float], size: i64, seat: i64) -> i64:
-        """`seat` and those least suspected."""
-        doubts = marginals(self.worlds, weights, self.players)
-        team: i64 = i64(1) << seat
-        for _ in range(size - 1):
-            best: i64 = -1
+    def good_to(self, seat: i64, team: i64, need: i64) -> float:
+        """`chance_good` of the weights `without` a seat, which need not be written down for it."""
+        total = 0.0
+        good = 0.0
+        weights = self.weights
+        for i in range(len(self.worlds)):
+            world: i64 = self.worlds[i]
+            if world >> seat & 1:
+                continue
+            weight = weights[i]
+            total += weight
+            if SIZE[world & team] < need:
+                good += weight
+        return good / total if total > 0.0 else 0.0
+
+    def doubts_of(self, seat: i64) -> vec[float]:
+        """The `marginals` of the weights `without` a seat."""
+        total = 0.0
+        found = nothing(self.players)
+        weights = self.weights
+        for i in range(len(self.worlds)):
+            world: i64 = self.worlds[i]
+            weight = weights[i]
+            if world >> seat & 1 or weight == 0.0:
+                continue
+            total += weight
             for p in range(self.players):
-                if not team >> p & 1 and (best < 0 or doubts[p] < doubts[best]):
-                    best = p
-            team |= i64(1) << best
-        return team
+                if world >> p & 1:
+                    found[p] += weight
+        for p in range(self.players):
+            found[p] = found[p] / total if total > 0.0 else 0.0
+        return found
+
+
+def nothing(players: i64) -> vec[float]:
+    """A nought for each seat."""
+    found = vec[float](capacity=players)
+    for _ in range(players):
+        found = append(found, 0.0)
+    return found
+
+
+def safest(doubts: vec[float], size: i64, seat: i64) -> i64:
+    """`seat` and those least suspected."""
+    team: i64 = i64(1) << seat
+    players: i64 = len(doubts)
+    for _ in range(size - 1):
+        best: i64 = -1
+        for p in range(players):
+            if not team >> p & 1 and (best < 0 or doubts[p] < doubts[best]):
+                best = p
+        team |= i64(1) << best
+    return team
 
 
 def marginals(worlds: list[int], weights: list[float], players: i64) -> list[float]:
