@@ -48,12 +48,13 @@ class Judged:
 class Fitted:
     """A network that sees what all seats see together."""
 
-    def __init__(self, game: Game[Any, Any], players: int, net: Network) -> None:
+    def __init__(self, game: Game[Any, Any], players: int, net: Network, names: Sequence[str] = ()) -> None:
         assert game.mind.features is not None
         self.game = game
         self.players = players
         self.features: Features = game.mind.features
         self.net = net
+        self.marks = marks(names or [""] * players, net.names)
 
     def __call__(self, states: Sequence[Any]) -> list[Worth]:
         """A chance for each seat of each, all asked at once."""
@@ -63,7 +64,7 @@ class Fitted:
             found.append(won(scores) if scores is not None else [])
             if scores is None:
                 asked.append(place)
-                rows += together(self.game, s, self.players, self.net.size)
+                rows += together(self.game, s, self.players, self.net.size, self.marks)
         if rows:
             np = self.net.np
             numbers = self.net.batch(np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1))[:, 0]
@@ -73,12 +74,17 @@ class Fitted:
         return found
 
 
-def together(game: Game[Any, Any], s: Any, players: int, size: int) -> list[bytes]:
-    """For each seat what it sees, followed by what the others see, clockwise."""
+def marks(names: Sequence[str], known: Sequence[str]) -> list[bytes]:
+    """Who sits in each seat, of those that a baseline knows by name."""
+    return [bytes(name == each for each in known) for name in names]
+
+
+def together(game: Game[Any, Any], s: Any, players: int, size: int, who: Sequence[bytes]) -> list[bytes]:
+    """For each seat what it sees and who it is, followed by the same of the others, clockwise."""
     features = game.mind.features
     assert features is not None
-    rows = [features.encode(game.rules.view(s, seat)) for seat in range(players)]
-    blank = bytes(size - players * features.size)
+    rows = [features.encode(game.rules.view(s, seat)) + who[seat] for seat in range(players)]
+    blank = bytes(size - sum(map(len, rows)))
     return [b"".join([*rows[seat:], *rows[:seat], blank]) for seat in range(players)]
 
 
@@ -87,12 +93,12 @@ def flat(players: int) -> Baseline:
     return lambda states: [[1 / players] * players for _ in states]
 
 
-def baseline_of(game: Game[Any, Any], players: int) -> Baseline:
-    """The best there is for a game."""
+def baseline_of(game: Game[Any, Any], players: int, names: Sequence[str] = ()) -> Baseline:
+    """The best there is for a game, for players of these names."""
     if find_spec("numpy") is not None and files(f"{game.package}.mind").joinpath(WEIGHTS).is_file():
         net = network(game.package, WEIGHTS)
-        if game.mind.features is not None and net.size >= players * game.mind.features.size:
-            return Fitted(game, players, net)
+        if game.mind.features is not None and net.size >= players * (game.mind.features.size + len(net.names)):
+            return Fitted(game, players, net, names)
     if game.mind.judge is not None or game.mind.instinct is not None:
         return Judged(game, players)
     return flat(players)

@@ -74,7 +74,9 @@ def one(game: Game[Any, Any], setup: Setup, names: Sequence[str], seed: int, adj
     players, order = sit(game, names, seed, setup), Rng(seed + 77)
     luck = [0.0] * setup.players
     if adjust:
-        luck = keep_ledger(match, players, order, Ledger(game, setup, baseline_of(game, setup.players), seed + 777))
+        luck = keep_ledger(
+            match, players, order, Ledger(game, setup, baseline_of(game, setup.players, names), seed + 777)
+        )
     else:
         finish(match, players, order)
     return [

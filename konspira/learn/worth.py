@@ -17,7 +17,7 @@ import torch
 from torch import nn
 
 from konspira import games
-from konspira.arena.baseline import together, won
+from konspira.arena.baseline import marks, together, won
 from konspira.arena.play import sit, watch
 from konspira.bots import zoo
 from konspira.env import features_of
@@ -49,10 +49,10 @@ def positions(
             line_up = [str(each) for each in dice.choice(names, players)]
             match = Match(game, setup, dice=Rng(luck))
             match.begin()
-            seen = list[bytes]()
+            seen, who = list[bytes](), marks(line_up, own)
             for _ in watch(match, sit(game, line_up, luck, setup), Rng(luck + 77)):
                 if dice.random() < share:
-                    seen += together(game, match.state, players, size)
+                    seen += together(game, match.state, players, size, who)
             rows += seen
             ends += won(match.scores or ()) * (len(seen) // players)
             numbers += [number] * len(seen)
@@ -108,16 +108,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args(arguments)
     game = games.find(given.game)
-    size = features_of(game).size * (given.seats or game.players[-1])
+    own = given.own.split(",")
+    size = (features_of(game).size + len(own)) * (given.seats or game.players[-1])
     matches = {int(players): int(count) for players, count in (each.split(":") for each in given.matches.split(","))}
 
     def tell(line: str) -> None:
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
-    rows, ends, numbers = positions(game, matches, given.own.split(","), size, given.share, given.seed)
+    rows, ends, numbers = positions(game, matches, own, size, given.share, given.seed)
     tell(f"{len(rows)} positions")
-    keep(fit(rows, ends, numbers, given.seed, tell).weights(), given.out)
+    keep({**fit(rows, ends, numbers, given.seed, tell).weights(), "names": np.array(own)}, given.out)
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ class Network:
             for n in range(sum(name.startswith("w") for name in weights))
         ]
         self.size = len(self.scale)
+        self.names = [str(name) for name in weights.get("names", ())]  # of the players it knows, if it is a baseline
 
     def __call__(self, row: bytes) -> Any:
         """The numbers for one row; most of a row is nought, so only the rest is looked at."""
