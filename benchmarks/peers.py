@@ -128,8 +128,8 @@ def our_playouts(game):
 def openspiel(name, **parameters):
     """Steps a second of an OpenSpiel game, chance's among them."""
     pyspiel = import_module("pyspiel")
-    if name.startswith("python_konspira"):
-        import_module("konspira.env.openspiel")
+    if name.startswith("python_"):
+        import_module("konspira.env.openspiel" if "konspira" in name else "open_spiel.python.games")
     game, uniform = pyspiel.load_game(name, parameters), random.Random(1).random
 
     def match():
