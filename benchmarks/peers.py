@@ -128,8 +128,8 @@ def our_playouts(game):
 def openspiel(name, **parameters):
     """Steps a second of an OpenSpiel game, chance's among them."""
     pyspiel = import_module("pyspiel")
-    if name.startswith("python_konspira"):
-        import_module("konspira.env.openspiel")
+    if name.startswith("python_"):
+        import_module("konspira.env.openspiel" if "konspira" in name else "open_spiel.python.games")
     game, uniform = pyspiel.load_game(name, parameters), random.Random(1).random
 
     def match():
@@ -268,30 +268,31 @@ def growth(rounds, seconds):
     print("\n| tables of Coup | inside the step | with choosing |\n|---|---|---|")
     for name, rates in compare(sizes, rounds, seconds).items():
         print(f"| {name} | {' | '.join(f'{rate:,.0f}' for rate in rates)} |")
-    print("\n| decisions of a random match | first quarter, ns each | last quarter, ns each |\n|---|---|---|")
+    print(
+        "\n| answers in a random match, chance's too | first quarter, ns each | last quarter, ns each |\n|---|---|---|"
+    )
     for name in names():
         print(f"| {name} | {' | '.join(f'{1e9 / rate:,.0f}' for rate in quarters(name, 300))} |")
 
 
 def quarters(name, count):
-    """Decisions a second in the first and in the last quarter of the same matches, driven from Python."""
+    """Decisions a second in the first and in the last quarter of the same matches, driven from Python: the medians."""
     rules, setup, rng = find(name).rules, find(name).setup(), Rng(1)
-    steps, spent = [0, 0], [0.0, 0.0]
+    found = []
     for _ in range(count):
         table, log = rules.start(setup), []
         while asked := rules.waiting(table):
             options = rules.legal(table, asked[0])
             log.append((asked[0], options[rng.below(len(options))]))
             rules.play(table, *log[-1])
-        table, quarter = rules.start(setup), len(log) // 4
-        for part, moves in enumerate((log[:quarter], log[quarter:-quarter], log[-quarter:])):
-            begin = time.perf_counter()
+        table, quarter, spent = rules.start(setup), len(log) // 4, []
+        for moves in (log[:quarter], log[quarter:-quarter], log[-quarter:]):
+            begin = time.process_time()
             for move in moves:
                 rules.play(table, *move)
-            if part != 1:
-                steps[part // 2] += len(moves)
-                spent[part // 2] += time.perf_counter() - begin
-    return [steps[0] / spent[0], steps[1] / spent[1]]
+            spent.append(time.process_time() - begin)
+        found.append((quarter / spent[0], quarter / spent[2]))
+    return [median(each) for each in zip(*found, strict=True)]
 
 
 def main():

@@ -118,16 +118,14 @@ class Native:
         for name, array in (own | self.given).items():
             setattr(self, name, array)
         self.elsewhere = [(array, own[name]) for name, array in self.given.items() if name != "actions"]
+        self.wiped = [own["rows"]] if self.joined else [own["observations"], own["masks"]]
         tables.wiped = self.wipe
         self.tables = tables
 
-    def wipe(self) -> None:
-        """Nothing in any row or mask."""
-        if self.joined:
-            self.own["rows"].fill(0)
-        else:
-            self.own["observations"].fill(0)
-            self.own["masks"].fill(0)
+    def wipe(self, first: int, end: int) -> None:
+        """Nothing in the rows and masks of some tables."""
+        for array in self.wiped:
+            array[first:end].fill(0)
 
     def hand_over(self) -> None:
         """Copy what is wanted elsewhere."""

@@ -18,6 +18,7 @@ from konspira.mind.features import Features, Row, clear, zeros
 from konspira.rng import Rng
 
 EVERY_SEAT: Final = -1  # all decisions are the caller's
+AT_ONCE: Final = 256  # tables whose rows are wiped together: few enough to be still at hand when they are written
 
 
 def one_of(seats: i64, rng: Rng) -> i64:
@@ -98,7 +99,7 @@ class Tables:
         self.ended: Final[list[tuple[int, tuple[float, ...]]]] = []  # tables whose match the last step has ended
         self._nowhere: Final = State([])  # no match at all
         # What sets rows and masks to zeros, if somebody can do it at one stroke: mypyc does it place by place.
-        self.wiped: Callable[[], None] | None = None
+        self.wiped: Callable[[int, int], None] | None = None
         self._asked: vec[u8] = zeros(number)  # whose answer each table waits for, whatever becomes of `seats`
         self._row: Final = Row(self.observations)
         self._last: Final = Row(self.lasts)
@@ -158,21 +159,22 @@ class Tables:
             if not kernel.offers(options[table], turned[seat * limit + action]):
                 raise IllegalAction(f"table {table}: seat {seat} may not take action {action} now")
         self.forget()
-        self.wipe()
         states = self.states
         for table in range(number):
+            if table % AT_ONCE == 0:
+                self.wipe(table, table + AT_ONCE if table + AT_ONCE < number else number)
             seat = i64(seats[table])
             answer(states[table], seat, turned[seat * limit + answers[table]])
             self.go_on(table)
 
-    def wipe(self) -> None:
-        """Nothing in any row or mask."""
+    def wipe(self, first: i64, end: i64) -> None:
+        """Nothing in the rows and masks of some tables."""
         if self.wiped is not None:
-            self.wiped()
+            self.wiped(int(first), int(end))
             return
-        clear(self.observations)
+        blank(self.observations, first * self._row_length, (end - first) * self._row_length)
         if not self.joined:
-            clear(self.masks)
+            blank(self.masks, first * self._mask_length, (end - first) * self._mask_length)
 
     def go_on(self, table: i64) -> None:
         """Play until the caller is asked; whenever a match ends there, the next one begins."""
