@@ -97,7 +97,11 @@ def baseline_of(game: Game[Any, Any], players: int, names: Sequence[str] = ()) -
     """The best there is for a game, for players of these names."""
     if find_spec("numpy") is not None and files(f"{game.package}.mind").joinpath(WEIGHTS).is_file():
         net = network(game.package, WEIGHTS)
-        if game.mind.features is not None and net.size >= players * (game.mind.features.size + len(net.names)):
+        if (
+            game.mind.features is not None
+            and isinstance(net, Network)
+            and net.size >= players * (game.mind.features.size + len(net.names))
+        ):
             return Fitted(game, players, net, names)
     if game.mind.judge is not None or game.mind.instinct is not None:
         return Judged(game, players)

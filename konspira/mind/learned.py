@@ -1,16 +1,19 @@
-"""A player that was trained: a small network looks at its view and what it remembers, played with NumPy alone."""
+"""A player that was trained: a small network looks at its view and what it remembers.
+
+It is asked with NumPy, or where that is not with Python alone; in double precision, so that both answer alike.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.util import find_spec
+from math import exp
 from typing import Any
 
-from konspira.errors import BadRequest
 from konspira.game import Event
 from konspira.mind.features import Features
+from konspira.mind.plain import Plain, read
 from konspira.mind.recall import Reader, Recall
 from konspira.rng import Rng
 
@@ -26,9 +29,9 @@ class Network:
         import numpy as np
 
         self.np = np
-        self.scale = weights["scale"].astype(np.float32)
+        self.scale = weights["scale"].astype(np.float64)
         self.layers = [
-            (weights[f"w{n}"].astype(np.float32), weights[f"b{n}"].astype(np.float32))
+            (weights[f"w{n}"].astype(np.float64), weights[f"b{n}"].astype(np.float64))
             for n in range(sum(name.startswith("w") for name in weights))
         ]
         self.size = len(self.scale)
@@ -56,14 +59,15 @@ class Network:
 
 
 @cache
-def network(package: str, name: str = WEIGHTS) -> Network:
+def network(package: str, name: str = WEIGHTS) -> Network | Plain:
     """The network that lies in a game's folder, read once."""
-    try:
-        import numpy as np
-    except ImportError:
-        raise BadRequest("the learned bot needs numpy: pip install numpy") from None
-    with files(f"{package}.mind").joinpath(name).open("rb") as file, np.load(file) as found:
-        return Network(dict(found))
+    with files(f"{package}.mind").joinpath(name).open("rb") as file:
+        try:
+            import numpy as np
+        except ImportError:
+            return Plain(read(file))
+        with np.load(file) as found:
+            return Network(dict(found))
 
 
 @cache
@@ -76,7 +80,7 @@ class Learned:
     """Takes what the network thinks best, or something that it thinks nearly as good."""
 
     def __init__(
-        self, rng: Rng, network: Network, features: Features, players: Callable[[Any], int],
+        self, rng: Rng, network: Network | Plain, features: Features, players: Callable[[Any], int],
         recall: Recall | None = None, sharpness: float = SHARPNESS,
     ) -> None:  # fmt: skip
         self.rng = rng
@@ -112,11 +116,13 @@ class Learned:
                 self.reader = Reader(self.recall, seat, players)
             row += self.reader.row(history)
         back = turned(self.features, seat, players)[1]
-        np = self.network.np
-        numbers = self.network(row)[[back[action] for action in legal]].astype(np.float64)
-        wish = np.exp(self.sharpness * (numbers - numbers.max()))
-        wish[wish < LEAST * wish.max()] = 0
-        return [float(each) for each in wish / wish.sum()]
+        told = self.network(row)
+        numbers = [float(told[back[action]]) for action in legal]
+        best = max(numbers)
+        wish = [exp(self.sharpness * (each - best)) for each in numbers]
+        wish = [each if each >= LEAST else 0.0 for each in wish]  # that of the best is 1
+        total = sum(wish)
+        return [each / total for each in wish]
 
 
 class Trained:
@@ -135,5 +141,5 @@ class Trained:
         return Learned(rng, network(self.package), self.features, self.players, self.recall)
 
     def can_play(self) -> bool:
-        """Whether there is what it needs: it is not offered where there is not."""
-        return find_spec("numpy") is not None
+        """Whether there is what it needs: it is not offered where its network was left behind."""
+        return files(f"{self.package}.mind").joinpath(WEIGHTS).is_file()

@@ -17,6 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
+from konspira import games
 from konspira.errors import BadRequest
 
 PYODIDE = "314.0.7"  # CPython 3.14 as WebAssembly, from npm
@@ -98,11 +99,17 @@ def archive() -> bytes:
 def own() -> Iterator[tuple[str, bytes]]:
     """This package, without what a browser has no use for."""
     root = Path(str(files("konspira")))
+    # Networks travel only where bots that search are held to them, so that they answer as they would on a server.
+    guides = {f"games/{name}/mind/learned.npz" for name in games.names() if games.find(name).mind.anchor}
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
         words = name.startswith("terminal/") and path.suffix == ".py" and path.name != "__init__.py"
         offline = "/lab/" in name or "/table/web/" in name
-        if path.suffix in KEPT and path.is_file() and not (words or offline or name.startswith(LEFT_OUT)):
+        if (
+            (path.suffix in KEPT or name in guides)
+            and path.is_file()
+            and not (words or offline or name.startswith(LEFT_OUT))
+        ):
             yield f"konspira/{name}", path.read_bytes()
 
 
