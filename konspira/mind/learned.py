@@ -129,16 +129,18 @@ class Trained:
     """Makes trained players of a game; their network is read when the first one sits down."""
 
     def __init__(
-        self, package: str, features: Features, players: Callable[[Any], int], recall: Recall | None = None
-    ) -> None:
+        self, package: str, features: Features, players: Callable[[Any], int], recall: Recall | None = None,
+        sharpness: float = SHARPNESS,
+    ) -> None:  # fmt: skip
         self.package = package
         self.features = features
         self.players = players
         self.recall = recall
+        self.sharpness = sharpness
 
     def __call__(self, rng: Rng) -> Learned:
         """A player for one seat."""
-        return Learned(rng, network(self.package), self.features, self.players, self.recall)
+        return Learned(rng, network(self.package), self.features, self.players, self.recall, self.sharpness)
 
     def can_play(self) -> bool:
         """Whether there is what it needs: it is not offered where its network was left behind."""

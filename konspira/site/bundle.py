@@ -34,8 +34,8 @@ SHOWN = (
 SPOKEN = {"root.dat", "en.dat", "ru.dat"}
 # What only a server, a terminal, a laboratory or a learner needs.
 LEFT_OUT = (
-    "__main__.py", "agents/", "arena/", "bench.py", "cli.py", "env/", "learn/", "web/", "site/build.py", "site/bundle.py",
-    "site/page/", "site/translate.py", "bots/worker.py",
+    "__main__.py", "agents/", "arena/", "bench.py", "cli.py", "env/", "learn/", "web/", "site/build.py",
+    "site/bundle.py", "site/page/", "site/translate.py", "bots/worker.py",
     "server/api.py", "server/app.py", "server/commands.py", "server/database.py", "server/describe.py",
     "server/door.py", "server/herald.py", "server/load.py", "server/logs.py", "server/migrations/", "server/pages.py",
     "server/schema.py", "server/serve.py", "server/shared.py", "server/store.py", "server/tenancy.py",

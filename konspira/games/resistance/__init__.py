@@ -113,7 +113,7 @@ GAME: Game[state.State, view.View] = Game(
         secrets=secrets,
     ),
     mind=Mind(
-        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of)},
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of, sharpness=4.0)},
         zoo=zoo,
         novice=novice,
         lapses={"beginner": 0.7, "easy": 0.4, "hard": 0.65},
