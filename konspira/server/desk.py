@@ -57,10 +57,7 @@ def seat_of(asker: Asker, table: Table) -> int | None:
 
 def must_sit(asker: Asker, table: Table) -> int:
     """The seat of whoever asks, or a refusal."""
-    seat = seat_of(asker, table)
-    if seat is None:
-        raise Refusal("seat", "you do not sit at this table, or your key is no longer good", 403)
-    return seat
+    return table.must_sit(lambda: seat_of(asker, table))
 
 
 def key_of(table: Table, seat: int) -> str:
@@ -137,26 +134,30 @@ async def show_table(house: House, asker: Asker, id: str) -> Told:
 
 async def leave_table(house: House, asker: Asker, id: str) -> Told:
     """Give the seat up."""
-    table, _ = await at_table(house, id, lambda table: table.leave(must_sit(asker, table)))
+    table, _ = await at_table(house, id, lambda table: table.leave(lambda: seat_of(asker, table)))
     return table.audience.described()
 
 
 async def change_table(house: House, asker: Asker, id: str, data: Change) -> Told:
     """The host's settings."""
     must_not_flood(house.changes, asker, "change settings")
-    return await changed(house, asker, id, lambda table: table.change(seat_of(asker, table), data))
+    return await changed(house, asker, id, lambda table: table.change(lambda: seat_of(asker, table), data))
 
 
 async def change_seat(house: House, asker: Asker, id: str, seat: int, data: Seating) -> Told:
     """Put a bot into a seat, or open it."""
     must_not_flood(house.changes, asker, "change settings")
-    return await changed(house, asker, id, lambda table: table.seat(seat_of(asker, table), seat, data.kind, data.bot))
+    return await changed(
+        house, asker, id, lambda table: table.seat(lambda: seat_of(asker, table), seat, data.kind, data.bot)
+    )
 
 
 async def swap_seats(house: House, asker: Asker, id: str, data: Swap) -> Told:
     """Let two seats change places, before or between matches."""
     must_not_flood(house.changes, asker, "change settings")
-    return await changed(house, asker, id, lambda table: table.swap(seat_of(asker, table), data.one, data.other))
+    return await changed(
+        house, asker, id, lambda table: table.swap(lambda: seat_of(asker, table), data.one, data.other)
+    )
 
 
 async def imagine(house: House, asker: Asker, id: str, data: Imagine, lang: Lang) -> Told:
@@ -164,16 +165,15 @@ async def imagine(house: House, asker: Asker, id: str, data: Imagine, lang: Lang
     must_not_flood(house.changes, asker, "ask what would be")
 
     async def look(table: Table) -> Told:
-        seat = must_sit(asker, table)
         async with table.turn():
-            return table.imagined(seat, data.tried, lang)
+            return table.imagined(must_sit(asker, table), data.tried, lang)
 
     return (await at_table(house, id, look))[1]
 
 
 async def start_match(house: House, asker: Asker, id: str) -> Told:
     """Seal chance and deal."""
-    return await changed(house, asker, id, lambda table: table.start(seat_of(asker, table)))
+    return await changed(house, asker, id, lambda table: table.start(lambda: seat_of(asker, table)))
 
 
 async def advice(house: House, asker: Asker, id: str, data: AskAdvice) -> Told:
@@ -187,7 +187,7 @@ async def advice(house: House, asker: Asker, id: str, data: AskAdvice) -> Told:
 
 async def rematch(house: House, asker: Asker, id: str) -> Told:
     """Lay the table anew for the same people."""
-    return await changed(house, asker, id, lambda table: table.rematch(seat_of(asker, table)))
+    return await changed(house, asker, id, lambda table: table.rematch(lambda: seat_of(asker, table)))
 
 
 async def seat_link(house: House, asker: Asker, id: str) -> Told:

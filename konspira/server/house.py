@@ -224,7 +224,7 @@ class House:
         self.tables[facts.id] = table
         metrics.TABLES.set(len(self.tables))
         if wanted.start:
-            await table.start(wanted.seat)
+            await table.start(lambda: wanted.seat)
         return table, wanted.seat
 
     async def find(self, id: str) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 TRIES = 50  # to be the first; each time another was
 TOUCHED = 60.0  # seconds after which an answer also says in the store that the table is in use
 log = logging.getLogger("konspira.server")
+
+Who = Callable[[], int | None]
+"""Which seat somebody has: asked when it is their turn to be heard, since others may have changed it meanwhile."""
 
 
 class Table:
@@ -97,9 +100,16 @@ class Table:
         """Where a browser sits."""
         return next((seat for seat, chair in enumerate(self.facts.chairs) if chair.knows(browser)), None)
 
-    def must_host(self, seat: int | None) -> None:
+    def must_sit(self, who: Who) -> int:
+        """The seat of whoever asks, or a refusal."""
+        seat = who()
+        if seat is None:
+            raise Refusal("seat", "you do not sit at this table, or your key is no longer good", 403)
+        return seat
+
+    def must_host(self, who: Who) -> None:
         """Only the host may go on."""
-        if seat is None or seat != self.facts.host:
+        if who() != self.facts.host:
             raise Refusal("host", f"only the host, {self.facts.chairs[self.facts.host].name}, may do that", 403)
 
     def must_be(self, *phases: Phase) -> None:
@@ -150,9 +160,10 @@ class Table:
         tries = (clean, *(f"{clean[: LONGEST_NAME - 3]} {number}" for number in range(2, 30)))
         return next(each for each in tries if each not in taken)
 
-    async def leave(self, seat: int) -> None:
+    async def leave(self, who: Who) -> None:
         """Give a seat up: before the match it opens, during it a bot goes on."""
         async with self.turn():
+            seat = self.must_sit(who)
             self.vacate(seat)
             await self.save()
             self.audience.send_out(seat, "this seat is no longer yours")
@@ -170,7 +181,7 @@ class Table:
         if seat == self.facts.host and people:
             self.facts.host = people[0]
 
-    async def seat(self, host: int | None, seat: int, kind: str, bot: str) -> None:
+    async def seat(self, host: Who, seat: int, kind: str, bot: str) -> None:
         """The host puts a bot into a seat, or opens it."""
         async with self.turn():
             self.must_host(host)
@@ -192,7 +203,7 @@ class Table:
             self.audience.tell_table()
             self.clockwork.wind()
 
-    async def swap(self, host: int | None, one: int, other: int) -> None:
+    async def swap(self, host: Who, one: int, other: int) -> None:
         """Let two seats change places between matches, with whoever sits there."""
         async with self.turn():
             self.must_host(host)
@@ -226,7 +237,7 @@ class Table:
         """The names at the table."""
         return {chair.name for chair in self.facts.chairs}
 
-    async def change(self, host: int | None, change: Change) -> None:
+    async def change(self, host: Who, change: Change) -> None:
         """The host's settings; the game's own only before a match."""
         async with self.turn():
             self.must_host(host)
@@ -260,7 +271,7 @@ class Table:
 
     # -- The match ---------------------------------------------------------------------------------
 
-    async def start(self, host: int | None) -> None:
+    async def start(self, host: Who) -> None:
         """Seal chance with whoever wants a share in it, deal, and store it all."""
         async with self.turn():
             self.must_host(host)
@@ -324,7 +335,7 @@ class Table:
         kept = msgspec.structs.replace(facts, options=self.facts.options)
         return keeping.MATCHES, {"id": facts.id, "table_id": self.id, "facts": msgspec.json.encode(kept).decode()}
 
-    async def rematch(self, host: int | None) -> None:
+    async def rematch(self, host: Who) -> None:
         """Lay the table anew; the winner goes first where the rules say so."""
         async with self.turn():
             self.must_host(host)

@@ -52,8 +52,8 @@ async def laid(house, game, setup):
     table, host = await house.new(wanted, "here")
     for seat in range(1, setup.players):
         await table.join(f"Player {seat}", seat, "")
-    await table.change(host, Change(spectators="open", window=0, pace=10.0))
-    await table.start(host)
+    await table.change(lambda: host, Change(spectators="open", window=0, pace=10.0))
+    await table.start(lambda: host)
     return table
 
 

@@ -147,7 +147,7 @@ def test_after_a_failed_commit_nothing_is_played_through_the_dropped_table(tmp_p
     async def work(house, _):
         wanted = OpenTable(game="resistance", name="Vera", players=5, bots=["random"] * 4, pace=10)
         table, _ = await house.new(wanted, "here")
-        await table.start(0)
+        await table.start(lambda: 0)
         sitting = table.sitting
         while len(sitting.questions) < 3:  # until everybody votes
             seat, question = next(iter(sitting.questions.items()))

@@ -8,9 +8,11 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from konspira.game import Event
+from konspira.server import desk
+from konspira.server.facts import Chair
 from konspira.server.house import House
 from konspira.server.keeping import log_rows
-from konspira.server.protocol import OpenTable
+from konspira.server.protocol import OpenTable, Refusal, Seating
 from konspira.server.store import store_for
 from tests.server.house import database_for
 
@@ -80,5 +82,24 @@ def test_what_comes_together_is_committed_together(tmp_path):
         commits = 0
         await asyncio.gather(*(other.talk(0, "hello") for other, _ in others))
         assert commits <= 3
+
+    with_table(tmp_path / "tables.db", work)
+
+
+def test_who_was_put_out_while_waiting_to_leave_leaves_nothing(tmp_path):
+    async def work(house, _):
+        table, _ = await house.new(OpenTable(game="coup", name="Vera", players=3), "here")
+        lev = await table.join("Lev", 1, "lev")
+        async with table.turn():
+            leaving = asyncio.create_task(desk.leave_table(house, desk.Asker("there", "lev"), table.id))
+            asking = asyncio.create_task(desk.change_seat(house, desk.Asker("x", "lev"), table.id, 2, Seating("open")))
+            for _ in range(5):
+                await asyncio.sleep(0)  # both stand in line
+            table.facts.chairs[lev] = Chair(kind="bot", name="Otto", bot="random")
+        for refused in (leaving, asking):
+            with pytest.raises(Refusal) as told:
+                await refused
+            assert told.value.status == 403
+        assert table.facts.chairs[lev].kind == "bot"
 
     with_table(tmp_path / "tables.db", work)

@@ -46,7 +46,7 @@ async def play_a_match(house, answered):
         await submit(seat, question, action)
 
     table.clockwork.submit = timed
-    await table.start(0)
+    await table.start(lambda: 0)
     while not table.sitting.match.over:
         question = table.sitting.questions.get(0)
         if question is not None:
