@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 from konspira import games
-from konspira.server import catalogue, coach, keys, reviews
+from konspira.server import catalogue, coach, keys, protocol, reviews
 from konspira.server.aside import aside
 from konspira.server.house import House
 from konspira.server.limits import Buckets
@@ -57,7 +57,7 @@ def seat_of(asker: Asker, table: Table) -> int | None:
 
 def must_sit(asker: Asker, table: Table) -> int:
     """The seat of whoever asks, or a refusal."""
-    return table.must_sit(lambda: seat_of(asker, table))
+    return protocol.must_sit(lambda: seat_of(asker, table))
 
 
 def key_of(table: Table, seat: int) -> str:

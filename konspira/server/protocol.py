@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -31,6 +32,18 @@ class Refusal(Exception):
     def __init__(self, code: str, text: str, status: int = 400) -> None:
         super().__init__(text)
         self.code, self.status = code, status
+
+
+Who = Callable[[], int | None]
+"""Which seat somebody has: asked when it is their turn to be heard, since others may have changed it meanwhile."""
+
+
+def must_sit(who: Who) -> int:
+    """The seat of whoever asks, or a refusal."""
+    seat = who()
+    if seat is None:
+        raise Refusal("seat", "you do not sit at this table, or your key is no longer good", 403)
+    return seat
 
 
 class Relaid(Refusal):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ from konspira.server.clockwork import Clockwork
 from konspira.server.facts import Chair, Phase, TableFacts
 from konspira.server.keys import fresh_secret
 from konspira.server.limits import LONGEST_NAME
-from konspira.server.protocol import Change, Overtaken, Refusal, Relaid, write
+from konspira.server.protocol import Change, Overtaken, Refusal, Relaid, Who, must_sit, write
 from konspira.server.sealing import seal
 from konspira.server.sitting import MatchFacts, Sitting, Stale
 
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
 TRIES = 50  # to be the first; each time another was
 TOUCHED = 60.0  # seconds after which an answer also says in the store that the table is in use
 log = logging.getLogger("konspira.server")
-
-Who = Callable[[], int | None]
-"""Which seat somebody has: asked when it is their turn to be heard, since others may have changed it meanwhile."""
 
 
 class Table:
@@ -100,13 +97,6 @@ class Table:
         """Where a browser sits."""
         return next((seat for seat, chair in enumerate(self.facts.chairs) if chair.knows(browser)), None)
 
-    def must_sit(self, who: Who) -> int:
-        """The seat of whoever asks, or a refusal."""
-        seat = who()
-        if seat is None:
-            raise Refusal("seat", "you do not sit at this table, or your key is no longer good", 403)
-        return seat
-
     def must_host(self, who: Who) -> None:
         """Only the host may go on."""
         if who() != self.facts.host:
@@ -163,7 +153,7 @@ class Table:
     async def leave(self, who: Who) -> None:
         """Give a seat up: before the match it opens, during it a bot goes on."""
         async with self.turn():
-            seat = self.must_sit(who)
+            seat = must_sit(who)
             self.vacate(seat)
             await self.save()
             self.audience.send_out(seat, "this seat is no longer yours")
@@ -172,11 +162,9 @@ class Table:
 
     def vacate(self, seat: int) -> None:
         """Take whoever sits there out of the chair."""
-        chairs = self.facts.chairs
-        if self.facts.phase == "playing":
-            chairs[seat] = Chair(kind="bot", name=chairs[seat].name, bot=self.house.usual_bot(self.game))
-        else:
-            chairs[seat] = Chair()
+        chairs, on = self.facts.chairs, self.facts.phase == "playing"
+        stand_in = Chair(kind="bot", name=chairs[seat].name, bot=self.house.usual_bot(self.game))
+        chairs[seat] = stand_in if on else Chair()
         people = self.people()
         if seat == self.facts.host and people:
             self.facts.host = people[0]
