@@ -17,13 +17,23 @@ import { say } from "/web/words.js";
 const ANY = -1;
 
 /**
+ * The sentences there are of these.
+ * @param {string[]} ids
+ */
+const told = (...ids) =>
+  ids
+    .map((id) => (say(id) === id ? "" : say(id)))
+    .filter(Boolean)
+    .join(" ");
+
+/**
  * Who plays against you: a level and what it means, or under "more" a character or one of the other bots.
  * @param {{ bots: string[], rival: string, put: (rival: string) => void }} props
  */
 function Rivals({ bots, rival, put }) {
   const { levels, others } = ranked(bots);
   const offered = levels.length > 1 ? [...levels, MIXED] : levels;
-  const about = say(`about-${rival}`);
+  const about = told(`about-${rival}`, alone ? `alone-about-${rival}` : "");
   return html`<div class="rivals">
     ${
       offered.length > 0 &&
@@ -35,7 +45,7 @@ function Rivals({ bots, rival, put }) {
         onChange=${put}
       />`
     }
-    ${about !== `about-${rival}` && html`<p class="quiet" aria-live="polite">${about}</p>`}
+    ${about && html`<p class="quiet" aria-live="polite">${about}</p>`}
     ${
       others.length > 0 &&
       html`<details class="more" open=${others.includes(rival)}>
