@@ -13,10 +13,10 @@ const ARCHIVES = ["python_stdlib.zip", "konspira.zip"];
 async function translate(folder, script) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   const python = await loadPyodide({ indexURL: `${folder}/` });
-  python.FS.mkdir("/gathered");
-  for (const name of ARCHIVES) python.FS.writeFile(`/gathered/${name}`, new Uint8Array(readFileSync(join(folder, name))));
+  python.FS.mkdir("/made");
+  for (const name of ARCHIVES) python.FS.writeFile(`/made/${name}`, new Uint8Array(readFileSync(join(folder, name))));
   python.runPython(readFileSync(script, "utf8"));
-  for (const name of ARCHIVES) writeFileSync(join(folder, name), python.FS.readFile(`/gathered/${name}`));
+  for (const name of ARCHIVES) writeFileSync(join(folder, name), python.FS.readFile(`/made/${name}`));
 }
 
 const [folder, script] = argv.slice(2).map((path) => resolve(path));

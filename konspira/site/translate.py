@@ -1,6 +1,6 @@
 """Runs in CPython for browsers while a site is gathered: translates modules once, so that no visitor waits for it.
 
-`translate.mjs` starts it with two archives under /gathered, the standard library and ours, and takes away what it leaves.
+`translate.mjs` starts it with two archives under /made, the standard library and ours, and takes away what it leaves.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # what py_compile writes with
 from types import CodeType
 
-STANDARD, OURS = "/gathered/python_stdlib.zip", "/gathered/konspira.zip"
-UNPACKED = "/gathered/unpacked"
+STANDARD, OURS = "/made/python_stdlib.zip", "/made/konspira.zip"
+UNPACKED = "/made/unpacked"
 STAMP = (1980, 1, 1, 0, 0, 0)
 # Of the standard library, what only somebody who writes or serves programs asks for.
 TOOLS = (
