@@ -301,6 +301,7 @@ def test_whoever_leaves_the_table_is_no_longer_there(site, visit):
 def test_only_one_tab_keeps_the_house(site, visit):
     page = visit("/", base=site)
     sit_down(page, "coup")
+    keep_everything(page, site)  # before that a plain host knows no table's address
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.locator(".arrival")).to_contain_text("another tab", timeout=ARRIVES)
