@@ -12,6 +12,7 @@ from konspira import kernel, options
 from konspira.errors import BadRequest
 from konspira.kernel import HIDDEN
 from konspira.language import Message, Speaker
+from konspira.mind.advice import Advice
 from konspira.mind.features import Features
 from konspira.mind.instinct import Instinct
 from konspira.mind.recall import Recall
@@ -258,6 +259,8 @@ class Mind(Generic[V]):
     """Views as rows of numbers: the observations of learners."""
     recall: Recall | None = None
     """What a learner remembers of its seat's history, beside its view."""
+    advice: Advice | None = None
+    """What a learner is told by a plain player, beside its view: it learns when to go another way."""
     aids: Callable[[V, History], Mapping[str, object]] = field(default=no_aids)
     """What a seat may conclude, as plain data for its table; asked only where aids are on."""
     forecasts: Callable[[V, History], Sequence[Forecast]] = field(default=no_forecasts)
@@ -276,6 +279,11 @@ class Mind(Generic[V]):
     anchor: float = 0.0
     """How much better, in chances to win, something must seem to a search to be chosen e times as often as `learned`
     would choose it; 0 where searching bots do not ask the trained player."""
+    crowd_anchor: float | None = None
+    """The same at tables of more than two, where it must differ."""
+    by_grades: bool = False
+    """Whether a search is held to the grades of `advice` instead of to `learned`: where they are as good, and a network
+    need not travel."""
     routine: Callable[[V], bool] = field(default=never)
     """Decisions that searching bots leave to the game's own, because the best answer is known there."""
     bluffs: bool = False
@@ -295,6 +303,8 @@ class Mind(Generic[V]):
     """Playouts with which a review looks at a decision: fewer where they are dear or a moment is judged at a glance."""
     sureness: float = 1.0
     """To which power a review raises chances found by playouts: below 1 where people give away more than instinct."""
+    handicaps: tuple[float, ...] = ()
+    """By what a review multiplies the odds of each seat, where sides are won more or less often than instinct says."""
     proof: float = 0.0
     """Standard errors by which something must seem better before advice is left for it: more where playouts are noisy
     and advice is good."""
@@ -331,6 +341,9 @@ class Table(Generic[V]):
     concerns: Callable[[V, int], bool] = field(default=always_so)
     """From a spectator's view: whether a window that can be let pass is about a seat. One that is not is let pass for
     whoever has asked for that."""
+    glance: int = 0
+    """Seconds after which a window that is not about a person who is alone with bots is let pass; 0: it waits. For
+    games where most windows are let pass."""
     pause: Callable[[V], float] = field(default=no_pause)
     """From a spectator's view: seconds, at the usual pace, in which people may want to talk before a bot answers."""
     obvious: Callable[[V, int], bool] = field(default=never_so)

@@ -33,7 +33,7 @@ GROUP = "konspira.bots"
 LIMIT = 10.0  # seconds for an answer
 LONGEST = 600.0  # if a bot asks for more
 WANTED = ("rng", "setup", "game")  # what a bot may ask for when it is made, by these names or in this order
-
+ANYTHING = (Exception, SystemExit)  # that a stranger's code may raise; whoever presses Ctrl+C means us
 
 TOLD: set[str] = set()  # whose first fault has been told
 log = logging.getLogger("konspira.bots")
@@ -76,7 +76,7 @@ def find(name: str) -> Callable[..., Bot]:
             found: Callable[..., Bot] | None = getattr(module_of(where), what, None)
     except BadRequest:
         raise
-    except Exception as error:  # a stranger's module may raise anything
+    except ANYTHING as error:
         raise BadRequest(f"the bot {name!r} cannot be loaded: {why(error)}") from None
     if found is None or not callable(found):
         raise BadRequest(f"the bot {name!r} cannot be loaded: there is no class or function {what!r} in {where}")
@@ -109,7 +109,7 @@ def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None) -> Guar
     try:
         with printing_aside():
             bot = maker(*wishes(maker, given))
-    except Exception as error:
+    except ANYTHING as error:
         raise BadRequest(f"the bot {name!r} cannot be made: {why(error)}") from None
     if not callable(getattr(bot, "choose", None)):
         raise BadRequest(f"the bot {name!r} has no method choose(view, legal, history)")
@@ -157,12 +157,12 @@ class Guarded:
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """What the bot answers, or any option if that is none."""
         try:
-            action = self.ask(self.bot.choose, view, legal, history)
+            action = self.ask(self.bot.choose, view, legal, [*history])  # the match keeps another
             if action in legal:
                 return int(action)
             self.illegal += 1
             self.note(f"answered {action!r}, which is not one of {[*legal]}")
-        except Exception as error:
+        except ANYTHING as error:
             self.note(why(error))
         return legal[self.luck.below(len(legal))]
 
@@ -172,8 +172,8 @@ class Guarded:
         if speak is None:
             return ()
         try:
-            return tuple(int(statement) for statement in self.ask(speak, view, history, action))
-        except Exception as error:
+            return tuple(int(statement) for statement in self.ask(speak, view, [*history], action))
+        except ANYTHING as error:
             self.note(why(error))
             return ()
 
@@ -192,7 +192,7 @@ class Guarded:
         if not found:
             awake(self.thinking)
             raise TooSlow(f"no answer within {self.limit:g} s")
-        if isinstance(found[0], Exception):
+        if isinstance(found[0], ANYTHING):
             raise found[0]
         return found[1]
 
@@ -204,7 +204,7 @@ class Guarded:
             log.warning("The bot %s failed, and any option is taken instead: %s", self.name, what)
 
 
-def why(error: Exception) -> str:
+def why(error: BaseException) -> str:
     """What somebody else's code raised, in one line."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:300]
 
@@ -236,7 +236,7 @@ def attempt(found: list[Any], question: Callable[..., Any], given: Sequence[Any]
     """Put a question in a thread of its own: afterwards `found` is an error, or None and the answer."""
     try:
         answer = question(*given)
-    except Exception as error:
+    except ANYTHING as error:
         found.append(error)
     else:
         found.extend((None, answer))

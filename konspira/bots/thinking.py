@@ -12,9 +12,10 @@ from konspira.bots.belief import ANYBODY, Particles
 from konspira.bots.contest import Contest
 from konspira.bots.search import Edge, Node, Search, Settings
 from konspira.game import Event, Game
+from konspira.mind.advice import Advised, Guide
 from konspira.mind.history import Bookmark
 from konspira.mind.instinct import Instinct
-from konspira.mind.learned import Learned, Trained
+from konspira.mind.learned import Trained
 from konspira.options import Setup
 from konspira.rng import Rng, choose_by_weight
 
@@ -83,9 +84,9 @@ class Thinking:
         self.belief = game.mind.belief() if game.mind.belief is not None else None
         own = game.mind.counsel or game.mind.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
-        self.anchor = game.mind.anchor
-        trained = game.mind.bots.get("learned") if self.anchor and manner.guided else None
-        self.guide: Learned | None = trained(rng) if isinstance(trained, Trained) and trained.can_play() else None
+        crowd = game.mind.crowd_anchor if self.setup.players > 2 else None
+        self.anchor = game.mind.anchor if crowd is None else crowd
+        self.guide = guide_of(game, rng) if self.anchor and manner.guided else None
         self.trust = game.mind.trust if manner.trust is None else manner.trust
         self.proof = game.mind.proof if manner.proof is None else manner.proof
         self.root: Node | None = None
@@ -189,7 +190,7 @@ class Thinking:
 
         It is a step of mirror descent from a policy that few can exploit, and as long as the search is sure.
         """
-        usual = root.total / max(1, int(root.visits))
+        usual = sum(edge.total for edge in root.edges) / max(1, sum(int(edge.visits) for edge in root.edges))
         scores = {}
         for edge in root.edges:
             found = (edge.total + FEW * usual) / (int(edge.visits) + FEW)
@@ -224,6 +225,15 @@ class Thinking:
         if self.proof and not clearly_better(favourite, advised, self.proof):
             return int(advised.action)
         return int(favourite.action)
+
+
+def guide_of(game: Game[Any, Any], rng: Rng) -> Guide | None:
+    """Whom searches of a game are held to, if they are there."""
+    mind = game.mind
+    if mind.by_grades:
+        return Advised(mind.advice.make(rng)) if mind.advice is not None else None
+    trained = mind.bots.get("learned")
+    return trained(rng) if isinstance(trained, Trained) and trained.can_play() else None
 
 
 def last_enemy(game: Game[Any, Any], me: int, history: Sequence[Event]) -> int:

@@ -16,7 +16,7 @@ import numpy as np
 import pyspiel
 
 from konspira import games, kernel
-from konspira.env import features_of, returns, tiny_coup
+from konspira.env import features_of, returns, tiny_coup, tiny_unrest
 from konspira.game import Game
 from konspira.kernel import CHANCE, HIDDEN, SPECTATOR
 from konspira.options import Choice, Document, Flag, Option, Setup
@@ -302,3 +302,4 @@ def register(played: Game[Any, Any], turn_limit: int = NO_LIMIT, turn_frame: typ
 for name in games.names():
     register(games.find(name))
 register(tiny_coup.make(), turn_limit=4, turn_frame=tiny_coup.TURN)
+register(tiny_unrest.make())

@@ -49,10 +49,15 @@ def tables(text: str, game: str) -> dict[int, float]:
     metavar="BOT",
     help="Learn to beat this bot and nobody else: how often that succeeds tells how far it can be exploited.",
 )
+@click.option(
+    "--option", "given", multiple=True, metavar="K=V", help="An option of the game; half of the tables have it."
+)
 @click.option("--hidden", default="256,128", show_default=True, help="Sizes of the hidden layers.")
 @click.option("--rate", type=float, default=5e-4, show_default=True, help="How fast it learns at first.")
 @click.option("--entropy", type=float, default=0.02, show_default=True, help="What variety is worth at first.")
 @click.option("--pull", type=float, default=0.05, show_default=True, help="How strongly the magnet holds it at first.")
+@click.option("--trust", type=float, default=3.0, show_default=True,
+              help="How far its adviser is heeded at first, in logarithms of odds.")  # fmt: skip
 @click.option(
     "--abreast", type=click.IntRange(1, 100_000), default=256, show_default=True, help="Matches side by side."
 )
@@ -60,8 +65,8 @@ def tables(text: str, game: str) -> dict[int, float]:
 @click.option("--svg", type=click.Path(path_type=Path), help="Where to draw the learning curves in the end.")
 def train_command(
     game: str, folder: Path, players: str, rounds: int, decisions: int, guided: int, shares: str, against: str,
-    hidden: str,
-    rate: float, entropy: float, pull: float, abreast: int, seed: int, svg: Path | None,
+    given: tuple[str, ...], hidden: str, rate: float, entropy: float, pull: float, trust: float, abreast: int,
+    seed: int, svg: Path | None,
 ) -> None:  # fmt: skip
     """Train a small network to play GAME against itself, its past and strangers."""
     try:
@@ -77,10 +82,12 @@ def train_command(
         layers = tuple(int(size) for size in hidden.split(","))
     except ValueError:
         raise BadRequest("--shares are five numbers and --hidden some whole ones, with commas between them") from None
+    options = tuple((name, value) for name, _, value in (text.partition("=") for text in given))
+    games.find(game).setup(None, dict(options))
     plan = Plan(
         games.find(game).name, tuple(sizes), tuple(sizes.values()), rounds, decisions, guided, hidden=layers,
         shares=shares, rate=rate, entropy=entropy, pull=pull, seed=seed, abreast=abreast,
-        against=against,
+        against=against, options=options, trust=trust,
     )  # fmt: skip
     tell: Callable[[str], None] = click.echo
     Run(plan, folder, tell).go()

@@ -1,7 +1,8 @@
 """How far a network that learns by itself can be exploited, exactly: on a game so small that OpenSpiel can tell.
 
-`python -m konspira.learn.exact --rounds 60` trains on the small Coup (`konspira.env.tiny_coup`) by the same steps as
-everywhere else, and prints what an opponent who knew the network could gain against it, on average over the seats.
+`python -m konspira.learn.exact --game coup --rounds 60` trains on the small Coup (`konspira.env.tiny_coup`), or on the
+small Unrest (`tiny_unrest`), by the same steps as everywhere else, and prints what an opponent who knew the network
+could gain against it, on average over the seats.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ from konspira.learn.improvement import improve
 from konspira.learn.net import Net
 from konspira.learn.tables import Harvest
 
-TURNS = 3
-RATE, ENTROPY, PULL = 2e-3, 0.05, 0.05
+GAMES: dict[str, dict[str, Any]] = {"coup": {"turns": 3}, "unrest": {}}
+RATE, ENTROPY, PULL = 2e-3, 0.3, 0.2
 MAGNET = 5  # rounds after which the magnet is laid where the network is
 Table = dict[str, tuple[bytes, list[int]]]  # by what a player knows: its row, and what it may do
 
@@ -99,6 +100,44 @@ class Known(policy.Policy):
         return self.tabled.odds(self.tabled.known[state.information_state_string(player)])
 
 
+class Mean(Known):
+    """All networks so far together: wherever one is asked, each counts by how likely it comes there itself."""
+
+    def __init__(self, game: Any, tabled: Tabled) -> None:
+        super().__init__(game, tabled)
+        self.totals = [np.zeros(len(legal)) for legal in tabled.legal]
+        self.beginning = game.new_initial_state()
+
+    def add(self, weight: float) -> None:
+        """What the network does now, weighed."""
+        self.follow(self.beginning, {0: weight, 1: weight}, set())
+
+    def follow(self, state: Any, reach: dict[int, float], seen: set[str]) -> None:
+        """From a state on, where either player comes of its own accord as often as said."""
+        if state.is_terminal():
+            return
+        player = state.current_player()
+        if player < 0:
+            for action in state.legal_actions():
+                self.follow(state.child(action), reach, seen)
+            return
+        known = state.information_state_string(player)
+        place = self.tabled.known[known]
+        odds = self.tabled.odds(place)
+        if known not in seen:  # whoever remembers everything comes there in one way, as far as it is up to them
+            seen.add(known)
+            self.totals[place] += reach[player] * np.array(list(odds.values()))
+        for action, chance in odds.items():
+            self.follow(state.child(action), {**reach, player: reach[player] * chance}, seen)
+
+    def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
+        """How likely each action is."""
+        player = state.current_player() if player_id is None else player_id
+        place = self.tabled.known[state.information_state_string(player)]
+        totals = self.totals[place] + 1e-12
+        return dict(zip(self.tabled.legal[place], (totals / totals.sum()).tolist(), strict=True))
+
+
 def play(game: Any, tabled: Tabled, matches: int, dice: Any) -> Harvest:
     """Matches of the network against itself."""
     found, beginning = Harvest(), game.new_initial_state()
@@ -127,13 +166,16 @@ def play(game: Any, tabled: Tabled, matches: int, dice: Any) -> Harvest:
 
 
 def learn(
-    rounds: int, matches: int, every: int, seed: int, turns: int = TURNS, hidden: Sequence[int] = (64, 64)
-) -> Iterator[tuple[int, float]]:
-    """Train; says now and then after how many rounds the network could be exploited how far."""
+    name: str, rounds: int, matches: int, every: int, seed: int, hidden: Sequence[int] = (64, 64), **parameters: int
+) -> Iterator[tuple[int, float, float]]:
+    """Train; says now and then after how many rounds the network, and all of them together, could be exploited how far.
+
+    Together they are the average over rounds, weighed by the round: whoever plays in circles is worse than their mean.
+    """
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     generator, dice = torch.Generator().manual_seed(seed), np.random.default_rng(seed)
-    game = pyspiel.load_game(spiel.PREFIX + "tiny_coup", {"turns": turns})
+    game = pyspiel.load_game(f"{spiel.PREFIX}tiny_{name}", {**GAMES[name], **parameters})
     played: Game[Any, Any] = game.played
     features = features_of(played)
     table = tabulate(played, game.new_initial_state(), {})
@@ -141,11 +183,14 @@ def learn(
     net = Net(tabled.rows.shape[1], features.actions, hidden)
     net.fit_scale(tabled.rows)
     magnet, optimiser = deepcopy(net), torch.optim.Adam(net.parameters(), RATE)
-    known = Known(game, tabled)
+    known, mean = Known(game, tabled), Mean(game, tabled)
     for done in range(rounds + 1):
         tabled.look(net)
+        if done % MAGNET == 0:  # looking at everything takes as long as a round
+            mean.add(done + 1)
         if done % every == 0:
-            yield done, float(exploitability.exploitability(game, known))
+            found, of_all = (float(exploitability.exploitability(game, each)) for each in (known, mean))
+            yield done, found, of_all
         if done == rounds:
             return
         left = max(1 - done / rounds, 0.02)
@@ -158,7 +203,8 @@ def learn(
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser(description="How far a learner of the small Coup can be exploited, exactly.")
+    parser = argparse.ArgumentParser(description="How far a learner of a small game can be exploited, exactly.")
+    parser.add_argument("--game", choices=sorted(GAMES), default="coup", help="the small Coup or the small Unrest")
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--matches", type=int, default=2000, help="matches of a round")
     parser.add_argument("--every", type=int, default=10, help="rounds between two looks")
@@ -169,8 +215,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
-    for done, found in learn(given.rounds, given.matches, given.every, given.seed):
-        tell(f"after {done * given.matches} matches: exploitability {found:.4f}")
+    for done, found, mean in learn(given.game, given.rounds, given.matches, given.every, given.seed):
+        tell(f"after {done * given.matches} matches: exploitability {found:.4f}, of all rounds together {mean:.4f}")
 
 
 if __name__ == "__main__":

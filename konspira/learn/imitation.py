@@ -14,7 +14,9 @@ from konspira.game import Bot, Event, Game
 from konspira.learn.company import SENSIBLE, Seat, Strangers
 from konspira.learn.net import Net
 from konspira.learn.tables import Practice, Table
+from konspira.mind.advice import Adviser
 from konspira.mind.recall import Reader
+from konspira.rng import Rng
 
 BATCH = 2048
 AMONG = 0.8  # how many of the chairs the guide has, so that it is also seen among others
@@ -24,8 +26,11 @@ HELD_OUT = 0.05
 class Watched:
     """A bot whose decisions are written down as rows."""
 
-    def __init__(self, bot: Bot, game: Game[Any, Any], seat: int, players: int, back: Sequence[int]) -> None:
+    def __init__(
+        self, bot: Bot, adviser: Adviser | None, game: Game[Any, Any], seat: int, players: int, back: Sequence[int]
+    ) -> None:
         self.bot = bot
+        self.adviser = adviser
         self.features = game.mind.features
         self.reader = Reader(game.mind.recall, seat, players) if game.mind.recall is not None else None
         self.back = back
@@ -33,9 +38,16 @@ class Watched:
 
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """What the bot does."""
-        action = self.bot.choose(view, legal, history)
         assert self.features is not None
-        row = self.features.encode(view) + (self.reader.row(history) if self.reader is not None else b"")
+        row = self.features.encode(view)
+        if self.reader is not None:
+            row += self.reader.row(history)
+        if self.adviser is None:
+            action = self.bot.choose(view, legal, history)
+        else:  # what was reckoned is told, but not what to do: who is told that learns nothing else
+            told = self.adviser.advise(view, legal, history)
+            row += told.hunch + bytes(self.features.actions)
+            action = told.best()
         mask: Any = np.zeros(self.features.actions, np.uint8)
         mask[[self.back[option] for option in legal]] = 1
         self.done.append((row, mask, self.back[action]))
@@ -53,19 +65,20 @@ def watch(practice: Practice, wanted: int, seed: int, guide: str = SENSIBLE) -> 
             seed_here = int(dice.integers(1 << 60))
             if not strangers.names or dice.random() < AMONG:
                 bot = strangers.make(guide, seed_here)
-                watched[place] = Watched(bot, game, place, setup.players, practice.back[setup.players][place])
+                adviser = game.mind.advice.make(Rng(seed_here)) if game.mind.advice is not None else None
+                watched[place] = Watched(bot, adviser, game, place, setup.players, practice.back[setup.players][place])
                 seats.append(Seat(bot=watched[place]))
             else:
                 seats.append(Seat(bot=strangers.make(str(dice.choice(strangers.names)), seed_here)))
         table = Table(game, setup, zoo.SEEN, guide, seats, int(dice.integers(1 << 60)))
         table.go_on()
-        won = table.won()
+        ends = table.outcomes()
         for place, each in watched.items():
             for row, mask, action in each.done:
                 rows.append(row)
                 masks.append(mask)
                 actions.append(action)
-                outcomes.append(2 * won[place] - 1)
+                outcomes.append(ends[place])
     found = np.frombuffer(bytearray().join(rows), np.uint8).reshape(len(rows), practice.size)
     return found, np.stack(masks), np.array(actions, np.int64), np.array(outcomes, np.float32)
 

@@ -19,7 +19,7 @@ from konspira.errors import BadRequest
 from konspira.learn.company import Company, kinds_met, shares_of
 from konspira.learn.imitation import imitate, watch
 from konspira.learn.improvement import improve
-from konspira.learn.net import Net, keep
+from konspira.learn.net import TRUST, Net, keep
 from konspira.learn.tables import Practice
 
 STATE, CURVE, WEIGHTS = "state.pt", "curve.jsonl", "weights.npz"
@@ -48,6 +48,8 @@ class Plan:
     seed: int = 1
     abreast: int = 256
     against: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    trust: float = TRUST
 
 
 class Run:
@@ -61,10 +63,10 @@ class Run:
         torch.manual_seed(plan.seed)
         self.generator = torch.Generator().manual_seed(plan.seed)
         game = games.find(plan.game)
-        self.practice = Practice(game, plan.players, plan.often, plan.abreast)
+        self.practice = Practice(game, plan.players, plan.often, plan.abreast, dict(plan.options))
         actions = self.practice.features.actions
         self.company = Company(game, actions, shares_of(plan.shares), plan.against)
-        self.net = Net(self.practice.size, actions, plan.hidden)
+        self.net = Net(self.practice.size, actions, plan.hidden, self.practice.advised, plan.trust)
         self.magnet = deepcopy(self.net)
         self.past: list[dict[str, Any]] = []
         self.optimiser = torch.optim.Adam(self.net.parameters(), plan.rate, eps=1e-5)
@@ -117,7 +119,7 @@ class Run:
         chosen = np.random.default_rng(seed).permutation(len(self.past))[:PRESENT]
         found = []
         for number in chosen:
-            net = Net(self.practice.size, self.practice.features.actions, self.plan.hidden)
+            net = Net(self.practice.size, self.practice.features.actions, self.plan.hidden, self.practice.advised)
             net.load_state_dict(self.past[int(number)])
             found.append(net)
         return found

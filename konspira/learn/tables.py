@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import tanh
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from konspira.mind.recall import Memory
 from konspira.options import Setup
 from konspira.rng import Rng
 
+A_LEAD = 80.0  # points: so much is three quarters of the way to the best that can be
 TOO_LONG = 4000  # events: whoever has not won by then has not won
 Asked = tuple[int, tuple[int, ...]]  # a seat, and what it may do
 
@@ -33,13 +35,22 @@ class Table:
         self.rng = Rng(seed)
         self.state = game.rules.start(setup)
         self.taken: list[list[int]] = [[] for _ in seats]  # the learner's decisions by seat, as numbers of a harvest
-        self.histories: list[list[Event] | None] = [[] if seat.bot is not None else None for seat in seats]
-        recall = game.mind.recall
+        recall, advice = game.mind.recall, game.mind.advice
+        self.histories: list[list[Event] | None] = [
+            [] if seat.bot is not None or advice is not None else None for seat in seats
+        ]
+        self.advisers = [
+            advice.make(Rng(seed + p + 1)) if advice is not None and seat.bot is None else None
+            for p, seat in enumerate(seats)
+        ]
         self.memories: list[Memory | None] = [
             recall.make(p, len(seats)) if recall is not None and seat.bot is None else None
             for p, seat in enumerate(seats)
         ]
-        self.readers = [p for p, seat in enumerate(seats) if seat.bot is not None or recall is not None]
+        self.readers = [
+            p for p, seat in enumerate(seats)
+            if seat.bot is not None or recall is not None or advice is not None
+        ]  # fmt: skip
         self.length = 0
 
     def answer(self, frame: Any, seat: int, action: int) -> None:
@@ -84,11 +95,18 @@ class Table:
                 return seat, options
         return None
 
-    def row(self, seat: int) -> bytes:
-        """What a seat sees and remembers."""
-        memory = self.memories[seat]
-        row: bytes = self.game.mind.features.encode(self.game.rules.view(self.state, seat))  # type: ignore[union-attr]
-        return row if memory is None else row + memory.row()
+    def row(self, seat: int, options: Sequence[int], back: Sequence[int]) -> bytes:
+        """What a seat sees, remembers and is advised to do."""
+        features, memory, adviser = self.game.mind.features, self.memories[seat], self.advisers[seat]
+        view = self.game.rules.view(self.state, seat)
+        row: bytes = features.encode(view)  # type: ignore[union-attr]
+        if memory is not None:
+            row += memory.row()
+        if adviser is not None:
+            history = self.histories[seat]
+            assert history is not None
+            row += adviser.advise(view, options, history).row(back, features.actions)  # type: ignore[union-attr]
+        return row
 
     def won(self) -> list[float]:
         """1 for whoever has the best score; nobody, if the match was broken off."""
@@ -97,6 +115,15 @@ class Table:
             return [0.0] * len(self.seats)
         best = max(scores)
         return [float(score == best) for score in scores]
+
+    def outcomes(self) -> list[float]:
+        """From -1 to 1, what the end is worth to a learner: where there are points, half of it is how far one leads."""
+        ends = [2 * each - 1 for each in self.won()]
+        scores = self.game.rules.scores(self.state)
+        if scores is None or max(scores) <= 1:
+            return ends
+        leads = [score - max([*scores[:p], *scores[p + 1 :]]) for p, score in enumerate(scores)]
+        return [(end + tanh(lead / A_LEAD)) / 2 for end, lead in zip(ends, leads, strict=True)]
 
 
 class Harvest:
@@ -144,12 +171,23 @@ class Harvest:
 class Practice:
     """Plays matches of a round; all of its luck follows from the seed and the number of the round."""
 
-    def __init__(self, game: Game[Any, Any], sizes: Sequence[int], weights: Sequence[float], abreast: int) -> None:
+    def __init__(
+        self, game: Game[Any, Any], sizes: Sequence[int], weights: Sequence[float], abreast: int,
+        given: Mapping[str, object] | None = None,
+    ) -> None:  # fmt: skip
         self.game = game
         self.features = features_of(game)
         self.size = self.features.size + (game.mind.recall.size if game.mind.recall is not None else 0)
+        advice = game.mind.advice
+        self.advised = 0  # the best grade of an adviser, if there is one
+        if advice is not None:
+            self.size += advice.hunches + self.features.actions
+            self.advised = advice.most
         self.setups = [game.setup(players) for players in sizes]
         self.weights = np.array(weights) / sum(weights)
+        if given:  # half of the tables are played with these options
+            self.setups += [game.setup(players, given) for players in sizes]
+            self.weights = np.tile(self.weights / 2, 2)
         self.abreast = abreast
         self.back = {
             players: [self.features.turned_back(seat, players) for seat in range(players)] for players in sizes
@@ -185,11 +223,10 @@ class Practice:
 
     def end(self, table: Table, found: Harvest, company: Company) -> None:
         """A match is over."""
-        won = table.won()
-        for numbers, each, seat in zip(table.taken, won, table.seats, strict=True):
+        for numbers, each, end, seat in zip(table.taken, table.won(), table.outcomes(), table.seats, strict=True):
             if seat.net == 0 and seat.style is None:
                 if numbers:
-                    found.ends.append((numbers, 2 * each - 1))
+                    found.ends.append((numbers, end))
                 if table.kind != LEARNER:
                     found.results.append((table.kind, each))
                     if table.name in company.strangers.results:
@@ -201,8 +238,8 @@ class Practice:
             asked = [(table, seat, options) for table, (seat, options) in live if table.seats[seat].net == number]
             if not asked:
                 continue
-            rows = np.frombuffer(bytearray().join([table.row(seat) for table, seat, _ in asked]), np.uint8)
-            rows = rows.reshape(len(asked), self.size)
+            written = [table.row(seat, options, self.back[len(table.seats)][seat]) for table, seat, options in asked]
+            rows = np.frombuffer(bytearray().join(written), np.uint8).reshape(len(asked), self.size)
             masks: Any = np.zeros((len(asked), self.features.actions), np.uint8)
             for place, (table, seat, options) in enumerate(asked):
                 back = self.back[len(table.seats)][seat]

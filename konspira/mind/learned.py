@@ -5,13 +5,14 @@ It is asked with NumPy, or where that is not with Python alone; in double precis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from math import exp
 from typing import Any
 
 from konspira.game import Event
+from konspira.mind.advice import Advice
 from konspira.mind.features import Features
 from konspira.mind.plain import Plain, read
 from konspira.mind.recall import Reader, Recall
@@ -35,6 +36,8 @@ class Network:
             for n in range(sum(name.startswith("w") for name in weights))
         ]
         self.size = len(self.scale)
+        # How far an adviser is heeded, for each step of a grade.
+        self.trust = float(weights["trust"][0]) * float(self.scale[-1]) if "trust" in weights else 0.0
         self.names = [str(name) for name in weights.get("names", ())]  # of the players it knows, if it is a baseline
 
     def __call__(self, row: bytes) -> Any:
@@ -81,7 +84,7 @@ class Learned:
 
     def __init__(
         self, rng: Rng, network: Network | Plain, features: Features, players: Callable[[Any], int],
-        recall: Recall | None = None, sharpness: float = SHARPNESS,
+        recall: Recall | None = None, sharpness: float = SHARPNESS, advice: Advice | None = None,
     ) -> None:  # fmt: skip
         self.rng = rng
         self.network = network
@@ -89,6 +92,7 @@ class Learned:
         self.players = players
         self.recall = recall if network.size > features.size else None
         self.sharpness = sharpness
+        self.adviser = advice.make(rng) if advice is not None and network.trust else None
         self.reader: Reader | None = None
         self.odds: dict[int, float] = {}  # how likely its last answer and all others were
 
@@ -116,8 +120,13 @@ class Learned:
                 self.reader = Reader(self.recall, seat, players)
             row += self.reader.row(history)
         back = turned(self.features, seat, players)[1]
-        told = self.network(row)
-        numbers = [float(told[back[action]]) for action in legal]
+        grades: Mapping[int, int] = {}
+        if self.adviser is not None:
+            heard = self.adviser.advise(view, legal, history)
+            row += heard.row(back, self.features.actions)
+            grades = heard.grades
+        told, trust = self.network(row), self.network.trust
+        numbers = [float(told[back[action]]) + trust * grades.get(action, 0) for action in legal]
         best = max(numbers)
         wish = [exp(self.sharpness * (each - best)) for each in numbers]
         wish = [each if each >= LEAST else 0.0 for each in wish]  # that of the best is 1
@@ -130,17 +139,20 @@ class Trained:
 
     def __init__(
         self, package: str, features: Features, players: Callable[[Any], int], recall: Recall | None = None,
-        sharpness: float = SHARPNESS,
+        sharpness: float = SHARPNESS, advice: Advice | None = None,
     ) -> None:  # fmt: skip
         self.package = package
         self.features = features
         self.players = players
         self.recall = recall
         self.sharpness = sharpness
+        self.advice = advice
 
     def __call__(self, rng: Rng) -> Learned:
         """A player for one seat."""
-        return Learned(rng, network(self.package), self.features, self.players, self.recall, self.sharpness)
+        return Learned(
+            rng, network(self.package), self.features, self.players, self.recall, self.sharpness, self.advice
+        )
 
     def can_play(self) -> bool:
         """Whether there is what it needs: it is not offered where its network was left behind."""

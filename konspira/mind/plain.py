@@ -37,6 +37,7 @@ class Plain:
         count = sum(name.startswith("w") for name in weights)
         self.layers = [(weights[f"w{n}"], weights[f"b{n}"][0]) for n in range(count)]
         self.size = len(self.scale)
+        self.trust = weights["trust"][0][0] * self.scale[-1] if "trust" in weights else 0.0
 
     def __call__(self, row: bytes) -> Sequence[float]:
         """The numbers for one row; what is nought adds nothing."""

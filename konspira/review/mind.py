@@ -16,6 +16,7 @@ from konspira.rng import Rng
 
 TRUST = 90  # per cent, as a master has it
 HARDLY = 8  # an option tried less often than the most tried by this factor says nothing
+EVERYBODY_THINKS = 30  # per cent of answers that come from instinct, whoever's they are
 ONE_WINNER = 0.02  # how far the chances of a game with one winner may be from one in sum
 SEEN_AT_LEAST = 12  # playouts without which an option is not spoken of
 
@@ -89,14 +90,13 @@ class Reader(Thinking):
         others = range(self.setup.players)
         return [int(1000 * known.rashness(p)) if known is not None and p != seat else 0 for p in others]
 
-    def outlook(self, view: Any, worlds: list[Any], trust: int | None = None) -> list[float]:
+    def outlook(self, view: Any, worlds: list[Any]) -> list[float]:
         """How likely each seat wins in worlds such as these: between what a master would make of them and anybody."""
         seat = int(view.seat) if view.seat >= 0 else 0
         if self.game.mind.plans or self.game.mind.judge is not None:  # playouts end soon, and judge well
             return self.chances(seat, worlds, self.depth)
-        settings = Settings(0.0, self.depth, self.manner.curiosity, self.trust if trust is None else trust)
+        settings = Settings(0.0, self.depth, self.manner.curiosity, EVERYBODY_THINKS)
         search = Search(self.game.rules.clone, self.instinct, seat, self.setup.players, settings, self.rng)
-        search.rash = self.rashness(seat)
         thought = search.outlook(worlds, [])
         quick = self.chances(seat, worlds, self.depth)
         return [(one + other) / 2 for one, other in zip(thought, quick, strict=True)]
@@ -107,7 +107,7 @@ class Reader(Thinking):
         instinct.me = seat
         instinct.ready(worlds[0])
         totals = [0.0] * players
-        rash = self.rashness(seat)
+        rash = [0] * players
         for number in range(playouts):
             s = self.game.rules.clone(worlds[number % len(worlds)])
             instinct.begin(s)
@@ -117,11 +117,13 @@ class Reader(Thinking):
         return [total / playouts for total in totals]
 
 
-def tempered(chances: Sequence[float], exponent: float) -> list[float]:
+def tempered(chances: Sequence[float], exponent: float, handicaps: Sequence[float] = ()) -> list[float]:
     """Chances that are less sure of themselves, or more: who must win by instinct may yet err, or be helped."""
     if abs(sum(chances) - 1.0) > ONE_WINNER:
         return [share(chance, 1.0 - chance, exponent) for chance in chances]
     powers = [chance**exponent for chance in chances]
+    if handicaps:
+        powers = [power * handicap for power, handicap in zip(powers, handicaps, strict=True)]
     return [power / sum(powers) for power in powers]
 
 

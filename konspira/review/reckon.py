@@ -23,7 +23,6 @@ from konspira.review.mind import Reader, tempered
 
 WORLDS = 200  # for the curve of one pair of eyes at one moment
 OPEN = 4  # times as many playouts where every card is open: what is left is luck, and it adds up
-EVERYBODY_THINKS = 30  # per cent of answers that come from instinct where every card is open
 SECRETS = 8  # that are kept of a seat at a moment
 LEAST = 0.02  # how likely one must be to be kept
 
@@ -102,12 +101,13 @@ class Reckoner:
             known.append(self.honest(self.readers[seat].outlook(view, worlds)))
             beliefs.append([self.secrets(worlds, about) if about != seat else {} for about in players])
         self.watcher.instinct.forget()
-        opened = self.watcher.outlook(self.game.rules.view(self.state, SPECTATOR), [self.state], EVERYBODY_THINKS)
+        opened = self.watcher.outlook(self.game.rules.view(self.state, SPECTATOR), [self.state])
         self.moments.append(Moment(number, known, self.honest(opened), beliefs))
 
     def honest(self, chances: list[float]) -> list[float]:
         """Chances as they come true, and as they are kept."""
-        return [round(chance, 4) for chance in tempered(chances, self.game.mind.sureness)]
+        mind = self.game.mind
+        return [round(chance, 4) for chance in tempered(chances, mind.sureness, mind.handicaps)]
 
     def over(self) -> bool:
         """Whether nothing is left to decide."""
@@ -144,7 +144,7 @@ class Reckoner:
         if claimed:
             self.bluffs.append(Bluff(number, seat, claimed, True, len(self.moments) - 1))
         if game.rules.unmasks(self.state, seat, event.action):
-            caught = next((bluff for bluff in reversed(self.bluffs) if bluff.seat == seat), None)
+            caught = next((bluff for bluff in reversed(self.bluffs) if bluff.seat == seat and bluff.held), None)
             if caught is not None:
                 caught.held = False
         legal = game.rules.legal(self.state, seat)

@@ -315,6 +315,7 @@ def test_a_league_plays_every_bot_at_its_own_budget_unless_told_otherwise():
 
 
 @pytest.mark.parametrize("how", [["--pairs", "--seats", "3"], [], ["--against", "zoo:seen", "--seats", "3"]])
+@pytest.mark.long
 def test_whatever_an_arena_plays_on_ray_its_file_is_kept(tmp_path, monkeypatch, how):
     """Ray itself is tried with datasets: here what it is given is done on the spot."""
     given = []

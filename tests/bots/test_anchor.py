@@ -10,6 +10,7 @@ from konspira import Match, Rng, find
 from konspira.bots.manners import named
 from konspira.bots.search import Edge, Node
 from konspira.bots.thinking import Thinking
+from konspira.mind.advice import Advised, Told
 
 pytest.importorskip("numpy", reason="the trained player needs it")
 
@@ -55,3 +56,35 @@ def test_characters_and_games_without_a_trained_player_are_not_held():
     assert held(0.05, "bold@40").guide is None
     assert held(0.0).guide is None
     assert Thinking(find("unrest"), named("master@40"), Rng(3)).guide is None
+
+
+class Grading:
+    """Gives two options grades of three to one."""
+
+    def advise(self, view, legal, history):
+        return Told(b"", {legal[0]: 75, legal[1]: 25})
+
+
+def test_whoever_is_advised_leans_by_grades():
+    assert Advised(Grading()).leanings(None, (4, 5, 6), ()) == [0.75, 0.25, 0.0]
+
+
+def test_in_red_rising_searches_are_held_to_grades_and_need_no_network():
+    game = find("red_rising")
+    bot = Thinking(game, named("master@8"), Rng(3), game.setup(2))
+    assert isinstance(bot.guide, Advised)
+    assert Thinking(game, named("master@8"), Rng(3), game.setup(4)).guide is None  # not measured there
+    match = Match(game, game.setup(2), dice=Rng(12))
+    match.begin()
+    seat = match.waiting[0]
+    legal = match.legal(seat)
+    assert bot.choose(match.view(seat), legal, match.history(seat)) in legal
+    assert sum(bot.odds.values()) == pytest.approx(1)
+
+
+def test_an_option_that_a_contest_dropped_early_is_judged_by_how_all_did():
+    bot = held(0.05, "search@40")
+    dropped, kept = Edge(0, 0.5), Edge(1, 0.5)
+    dropped.visits, dropped.total = 2, 1.2
+    kept.visits, kept.total = 400, 400 * 0.5
+    assert bot.anchored(Node(0, [dropped, kept]), {0: 0.98, 1: 0.02}) == 0

@@ -20,6 +20,7 @@ def habits(name, bot, seats, games):
     return total
 
 
+@pytest.mark.long
 def test_the_bold_bluff_oftener_the_careful_seldomer_and_the_vengeful_strike_back():
     plain, bold, careful, vengeful = (
         habits("coup", f"{bot}@300", 4, 24) for bot in ("plain", "bold", "careful", "vengeful")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from konspira import Match, Rng, bots, find
+from konspira import SPECTATOR, Match, Rng, bots, find
 from konspira.bots import foreign
 from konspira.errors import BadRequest
 
@@ -48,6 +48,15 @@ class Raises(Bare):
 class Illegal(Bare):
     def choose(self, view, legal, history):
         return 10_000
+
+class Turns(Bare):
+    def choose(self, view, legal, history):
+        history.reverse()
+        return legal[0]
+
+class Leaves(Bare):
+    def choose(self, view, legal, history):
+        raise SystemExit("enough")
 
 class Nothing(Bare):
     def choose(self, view, legal, history):
@@ -114,7 +123,12 @@ def test_a_bot_is_made_of_what_it_asks_for(strangers, name, players):
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("Raises", "KeyError: 'a plan'"), ("Illegal", "answered 10000"), ("Nothing", "answered None")],
+    [
+        ("Raises", "KeyError: 'a plan'"),
+        ("Leaves", "SystemExit: enough"),
+        ("Illegal", "answered 10000"),
+        ("Nothing", "answered None"),
+    ],
 )
 def test_a_bot_that_fails_is_named_and_counted_and_the_match_goes_on(strangers, caplog, name, told):
     match, bot = play(f"{strangers}:{name}")
@@ -122,6 +136,12 @@ def test_a_bot_that_fails_is_named_and_counted_and_the_match_goes_on(strangers, 
     assert bot.faults > 0
     assert bot.illegal == (bot.faults if "answered" in told else 0)
     assert [told in record.message and name in record.message for record in caplog.records] == [True]
+
+
+def test_a_bot_turns_a_history_of_its_own(strangers):
+    match, bot = play(f"{strangers}:Turns")
+    assert bot.faults == 0
+    assert [number for number, _ in match.history(0)] == [number for number, _ in match.history(SPECTATOR)]
 
 
 def test_a_bot_that_dawdles_is_broken_off(strangers):
@@ -160,13 +180,16 @@ def test_a_bot_that_dawdles_outside_the_main_thread_is_left_to_itself(strangers)
         ("{file}:NoBot", "has no method choose"),
         ("{file}:Needy", "cannot be made"),
         ("{broken}:Bot", "cannot be loaded: SyntaxError"),
+        ("{leaving}:Bot", "cannot be loaded: SystemExit"),
     ],
 )
 def test_what_is_no_bot_is_refused_in_a_sentence(strangers, tmp_path, name, sentence):
     broken = tmp_path / "broken.py"
     broken.write_text("class Bot(", "utf-8")
+    leaving = tmp_path / "leaving.py"
+    leaving.write_text("raise SystemExit(0)", "utf-8")
     with pytest.raises(BadRequest, match=sentence) as refused:
-        bots.make(COUP, name.format(file=strangers, broken=broken), Rng(1), elsewhere=True)
+        bots.make(COUP, name.format(file=strangers, broken=broken, leaving=leaving), Rng(1), elsewhere=True)
     assert "\n" not in str(refused.value)
 
 

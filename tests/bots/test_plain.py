@@ -12,7 +12,7 @@ from konspira.mind.plain import Plain, read
 np = pytest.importorskip("numpy", reason="both ways are compared")
 
 
-@pytest.mark.parametrize("name", ["coup", "liberation", "resistance"])
+@pytest.mark.parametrize("name", ["coup", "liberation", "red_rising", "resistance", "unrest"])
 def test_a_network_answers_alike_with_and_without_numpy(name):
     game = games.find(name)
     net = learned.network(game.package)

@@ -223,6 +223,7 @@ def test_of_the_rash_anything_is_expected():
     assert often(1000) == pytest.approx(600 / len(options), rel=0.3)
 
 
+@pytest.mark.long
 def test_cards_hidden_in_unrest_are_believed_in_more_often_than_by_chance():
     """How often the true pair is dealt, summed over many moments, against deals that read nothing."""
     unrest, rng, deals = find("unrest"), Rng(5), 200

@@ -54,6 +54,7 @@ def test_a_bot_that_is_made_anew_is_the_same_player(name):
 
 
 @pytest.mark.parametrize("name", names())
+@pytest.mark.long
 def test_a_thinking_bot_that_is_made_anew_is_the_same_player(name):
     for seed in range(1 if name == "red_rising" else 2):
         compare(name, THINKING[seed:], seed)

@@ -16,14 +16,25 @@ ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = [path for path in sorted((ROOT / "examples").glob("*.py")) if "\n# needs: " in path.read_text("utf-8")]
 LIBRARY = {
     "env": "pettingzoo", "openspiel": "pyspiel", "ray": "ray", "train": "torch",
-    "sb3-contrib": "sb3_contrib", "torchrl": "torchrl", "polars": "polars",
+    "sb3-contrib": "sb3_contrib", "torchrl": "torchrl", "polars": "polars", "rllib": "tree",
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def needs(path):
+    """The extras and libraries that an example says it needs."""
+    return re.search(r"^# needs: (.+)$", path.read_text("utf-8"), flags=re.M).group(1).split(", ")
+
+
+def alone(path):
+    """Ray gives itself half a minute to start, which two at once on a busy machine may not make."""
+    return [pytest.mark.xdist_group("ray")] if "ray" in needs(path) else []
+
+
+@pytest.mark.parametrize("path", [pytest.param(path, marks=alone(path), id=path.stem) for path in EXAMPLES])
+@pytest.mark.long
 def test_an_example_runs(path):
     text = path.read_text("utf-8")
-    for extra in re.search(r"^# needs: (.+)$", text, flags=re.M).group(1).split(", "):
+    for extra in needs(path):
         if importlib.util.find_spec(LIBRARY[extra]) is None:
             pytest.skip(f"the extra [{extra}] is not installed")
     env = {**os.environ, "PYTHONWARNINGS": "ignore"}

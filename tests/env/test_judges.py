@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gzip
 import importlib.util
 import io
 import warnings
@@ -169,7 +170,9 @@ def spiel():
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [*TABLES, ("coup", {"players": 3, "first": "1"}), ("tiny_coup", {"turns": 3})], ids=str
+    ("game", "options"),
+    [*TABLES, ("coup", {"players": 3, "first": "1"}), ("tiny_coup", {"turns": 3}), ("tiny_unrest", {})],
+    ids=str,
 )
 def test_openspiels_simulation_passes_and_states_are_serialized(spiel, game, options):
     found = spiel.load_game(f"python_konspira_{game}", options)
@@ -244,15 +247,17 @@ def test_a_recall_that_a_tensor_cannot_hold_is_not_claimed(spiel):
     assert recalling.string_from(state, 0) == state.information_state_string(0)
 
 
-def test_the_playthrough_is_as_it_was(spiel):
-    """A whole match of the small Coup with every number that OpenSpiel is told, as its own games keep one.
+@pytest.mark.parametrize("game", ["tiny_coup", "coup", "resistance", "unrest", "liberation", "red_rising"])
+def test_the_playthrough_is_as_it_was(spiel, game, tmp_path):
+    """A whole match with every number that OpenSpiel is told, as its own games keep one.
 
-    `python -m open_spiel.python.examples.playthrough --game python_konspira_tiny_coup --output_file …` writes it.
+    `python -m open_spiel.python.examples.playthrough --game python_konspira_coup --output_file …` writes it, for gzip.
     """
     from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
     flags.FLAGS.mark_as_parsed()
-    kept = SAMPLES / "tiny_coup.playthrough.txt"
-    before, after = generate_playthrough.replay(str(kept))
+    opened = tmp_path / "playthrough.txt"
+    opened.write_bytes(gzip.decompress((SAMPLES / f"{game}.playthrough.txt.gz").read_bytes()))
+    before, after = generate_playthrough.replay(str(opened))
     assert before == after

@@ -18,7 +18,7 @@ from konspira.arena.report import report
 from konspira.bots import make
 from konspira.mind import learned
 
-GAMES = ["coup", "liberation", "resistance"]
+GAMES = ["coup", "liberation", "red_rising", "resistance", "unrest"]
 FOLDER = Path(konspira.games.__file__).parent
 
 
@@ -28,8 +28,11 @@ def test_the_weights_are_small_and_fit_the_features(name):
     assert path.stat().st_size < 2_000_000
     features = find(name).mind.features
     with np.load(path) as weights:
-        recall = find(name).mind.recall
-        assert weights["w0"].shape[0] == len(weights["scale"]) == features.size + (recall.size if recall else 0)
+        recall, advice = find(name).mind.recall, find(name).mind.advice
+        size = features.size + (recall.size if recall else 0)
+        if "trust" in weights:
+            size += advice.hunches + features.actions
+        assert weights["w0"].shape[0] == len(weights["scale"]) == size
         assert weights["w2"].shape[1] == features.actions + 1
 
 

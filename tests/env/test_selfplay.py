@@ -143,6 +143,7 @@ def test_a_killed_process_loses_no_match_and_none_counts_twice(tmp_path):
     assert with_a_killed_worker(tmp_path) == Counter(range(60))
 
 
+@pytest.mark.xdist_group("ray")
 def test_on_ray_a_killed_worker_loses_no_match_and_arenas_agree(tmp_path):
     pytest.importorskip("ray", reason="the extra [ray] is not installed")
     assert with_a_killed_worker(tmp_path / "ray", ray=cluster.LOCAL) == Counter(range(60))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import numpy as np
 import pytest
 
 from konspira.games.coup.mind.lab import fitting as coup
+from konspira.games.red_rising.mind.facts import names_of
 from konspira.games.red_rising.mind.lab import fitting as red_rising
-from konspira.games.red_rising.mind.worth import FACTS, KNOTS
+from konspira.games.red_rising.mind.worth import DUEL, Judgement
 from konspira.games.unrest.mind.lab import fitting as unrest
 from konspira.games.unrest.mind.worth import SIGNS, WEIGHTS
 
@@ -37,7 +40,40 @@ def test_turns_of_coup_say_how_those_left_stood():
 
 
 def test_turns_of_red_rising_are_noted_with_the_points_of_the_end():
-    rows, own, best = red_rising.noted(["random", "random"], 2)
-    assert len(rows) == len(own) == len(best) > 10
-    assert {len(row) for row in rows} == {len(FACTS) * len(KNOTS) + red_rising.CARDS}
+    rows, own, best, last = red_rising.noted(["random", "random"], 2)
+    assert len(rows) == len(own) == len(best) == len(last) > 10
+    assert sum(last) == 2
+    facts = len(names_of(2)) * len(DUEL.knots)
+    assert {len(row) for row in rows} == {facts + red_rising.CARDS + len(red_rising.ENDING)}
     assert set(own) == set(best)  # with two, the rival's points are the other's own
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_fit_of_red_rising_is_written_as_it_is_read(players):
+    names, knots = names_of(players), red_rising.knots_of(players)
+    cards = len(names) * len(knots)
+    weights = np.arange(cards + red_rising.CARDS + len(red_rising.ENDING), dtype=float)
+    read = Judgement(tomllib.loads(red_rising.written(weights, players)), list(names))
+    assert read.knots == knots
+    assert read.weights[1][2] == len(names) + 2
+    assert read.keeping == list(weights[cards : cards + red_rising.CARDS])
+    assert read.ending[red_rising.ENDING[1]] == weights[cards + red_rising.CARDS + 1]
+
+
+def test_the_fit_of_red_rising_starts_from_how_things_stand():
+    guess, names = red_rising.first_guess(2), names_of(2)
+    rows = np.zeros((4, len(guess)))
+    found = red_rising.fitted(rows, np.zeros(4), np.ones(4, bool), guess, 30.0, 0.9)
+    assert found == pytest.approx(guess)
+    assert found[names.index("held")] == -found[names.index("rival's hand")] == 1
+
+
+@pytest.mark.parametrize("fade", [1.0, 0.8])
+def test_the_fit_of_red_rising_finds_what_a_fact_foretells(fade):
+    """A seat whose lead is three times its first fact, all the way, and noise of the end."""
+    rng, guess = np.random.default_rng(1), np.zeros_like(red_rising.first_guess(2))
+    rows = np.zeros((900, len(guess)))
+    rows[:, 0] = np.repeat(rng.normal(size=300), 3)
+    ends = 3.0 * rows[:, 0] + np.repeat(rng.normal(size=300), 3)
+    last = np.arange(900) % 3 == 2
+    assert red_rising.fitted(rows, ends, last, guess, 1.0, fade)[0] == pytest.approx(3.0, abs=0.3)

@@ -14,9 +14,10 @@ from konspira.bots import zoo
 from konspira.cli import cli
 from konspira.errors import BadRequest
 from konspira.kernel import CHANCE
-from konspira.learn.company import KINDS, Company
+from konspira.learn.company import KINDS, Company, Seat
+from konspira.learn.net import Net
 from konspira.learn.run import CURVE, STATE, WEIGHTS, Plan, Run
-from konspira.learn.tables import Harvest, Practice
+from konspira.learn.tables import Harvest, Practice, Table
 from konspira.mind.learned import Learned, Network
 from konspira.mind.recall import Reader
 
@@ -71,12 +72,49 @@ def test_the_weights_are_played_as_they_were_trained(tmp_path):
     asked = table.go_on()
     assert setup.players == 3
     seat = asked[0]
-    row = table.row(seat)
+    row = table.row(seat, asked[1], practice.back[3][seat])
     assert player.network.size == len(row)
     with torch.no_grad():
         wish = made.net.numbers(torch.from_numpy(np.frombuffer(row, np.uint8).copy())[None])[0].numpy()
     assert np.abs(net(row) - wish).max() < 0.02
     assert np.abs(net.batch(np.frombuffer(row, np.uint8)[None])[0] - net(row)).max() < 1e-4
+
+
+class Repeated:
+    """An adviser that says the same twice, whatever dice it has."""
+
+    def __init__(self, adviser):
+        self.adviser, self.told = adviser, None
+
+    def advise(self, view, legal, history):
+        self.told = self.told or self.adviser.advise(view, legal, history)
+        return self.told
+
+
+@pytest.mark.parametrize("name", ["liberation", "unrest", "resistance", "red_rising"])
+def test_advice_is_heeded_at_a_table_as_it_was_in_training(name, monkeypatch):
+    monkeypatch.setattr("konspira.mind.learned.LEAST", 0.0)
+    game = find(name)
+    players = game.players[0]
+    practice = Practice(game, [players], [1.0], 1)
+    torch.manual_seed(4)
+    net = Net(practice.size, practice.features.actions, (8, 8), practice.advised)
+    net.fit_scale(torch.zeros((1, practice.size), dtype=torch.uint8))
+    table = Table(game, practice.setups[0], "", "", [Seat(0) for _ in range(players)], seed=3)
+    player = Learned(Rng(1), Network(net.weights()), practice.features, lambda view: players, game.mind.recall,
+                     sharpness=1, advice=game.mind.advice)  # fmt: skip
+    seat, options = table.go_on()
+    table.advisers[seat] = player.adviser = Repeated(table.advisers[seat])
+    back = practice.back[players][seat]
+    row = table.row(seat, options, back)
+    mask = np.zeros((1, practice.features.actions), np.uint8)
+    mask[0, [back[option] for option in options]] = 1
+    with torch.no_grad():
+        wish, _ = net(torch.from_numpy(np.frombuffer(row, np.uint8)[None].copy()), torch.from_numpy(mask))
+    found = player.leanings(game.rules.view(table.state, seat), options, table.histories[seat])
+    assert found == pytest.approx([float(wish[0, back[option]].exp()) for option in options], abs=0.01)
+    advised = player.adviser.told.best()
+    assert found[options.index(advised)] == max(found) > 2 / (len(options) + 1)
 
 
 @pytest.mark.parametrize("name", ["coup", "liberation", "unrest", "resistance", "red_rising"])

@@ -123,21 +123,26 @@ def test_luck_is_nothing_in_the_mean():
     assert low - 0.1 < 0 < high + 0.1
 
 
-def test_bluffs_are_found_with_their_ends():
-    """In many matches of sensible players somebody bluffs; whoever declines to show was caught."""
+@pytest.mark.parametrize(
+    ("name", "players", "shown"), [("coup", 4, "decline"), ("unrest", 2, "turn decoy"), ("resistance", 7, None)]
+)
+def test_bluffs_are_found_with_their_ends(name, players, shown):
+    """In many matches of sensible players somebody bluffs, and is caught where a match can show it."""
     found = []
     for seed in range(8):
-        match = played("coup", 4, seed)
+        match = played(name, players, seed)
         reckoner = Reckoner(match, DEPTH)
         reckoner.decided = lambda *given: None
         reckoner.note = lambda number: None
         for _ in reckoner.run():
             pass
-        declined = sum(match.game.describe(event.action) == "decline" for event in match.log)
-        assert sum(not bluff.held for bluff in reckoner.bluffs) <= declined
+        seen = sum(match.game.describe(event.action) == shown for event in match.log)
+        assert sum(not bluff.held for bluff in reckoner.bluffs) <= seen
         found += reckoner.bluffs
     assert any(bluff.held for bluff in found)
-    assert any(not bluff.held for bluff in found)
+    assert any(not bluff.held for bluff in found) == (shown is not None)
+    table = find(name).table()
+    assert all(table.secret(match.view(0), bluff.what) for bluff in found), "every bluff can be told"
 
 
 @pytest.mark.parametrize(
@@ -160,3 +165,4 @@ def test_tempered_chances_keep_their_order_and_their_sum():
     assert calm[0] < 0.7
     assert calm[-1] == 0
     assert tempered([0.9, 0.9, 0.1], 0.5) == pytest.approx([0.75, 0.75, 0.25])
+    assert tempered([0.2, 0.8], 1.0, (4.0, 1.0)) == pytest.approx([0.5, 0.5])

@@ -17,6 +17,7 @@ from konspira.games.liberation.mind.player import Sensible
 from konspira.games.liberation.rules import actions, frames, state, view
 from konspira.games.liberation.rules.components import load
 from konspira.language import message
+from konspira.mind.advice import answer_of
 from konspira.mind.learned import Trained
 from konspira.mind.recall import recency
 from konspira.options import Choice, Document, Flag, Setup
@@ -98,6 +99,7 @@ def table() -> Table[view.View]:
 
 
 RECALL = recency(len(actions.VOCABULARY))
+ADVICE = answer_of(Sensible)
 
 
 def both_sides(view: view.View) -> int:
@@ -132,14 +134,17 @@ GAME: Game[state.State, view.View] = Game(
         secrets=secrets,
     ),
     mind=Mind(
-        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, both_sides, RECALL)},
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, both_sides, RECALL, advice=ADVICE)},
         zoo=zoo,
         novice=novice,
         lapses={"beginner": 0.85, "easy": 0.4, "hard": 0.27},
         daring=daring,
         instinct=Quick,
+        handicaps=(6.0, 1.0),
         features=features.FEATURES,
         recall=RECALL,
+        advice=ADVICE,
+        anchor=0.06,
         aids=belief.aids,
         forecasts=belief.forecasts,
         remembers=True,

@@ -12,9 +12,11 @@ from functools import cache
 
 from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.red_rising.mind import features
+from konspira.games.red_rising.mind.adviser import ADVICE
 from konspira.games.red_rising.mind.instinct import Judge, Quick
 from konspira.games.red_rising.mind.player import Sensible, routine
 from konspira.games.red_rising.rules import abilities, actions, cards, state, turns, view
+from konspira.mind.learned import Trained
 from konspira.options import Flag, Setup
 
 assert abilities  # importing them registers the cards
@@ -52,6 +54,11 @@ def zoo() -> Mapping[str, Stranger]:
     from konspira.games.red_rising.mind import zoo
 
     return zoo.zoo()
+
+
+def players_of(view: view.View) -> int:
+    """How many play, as the trained player asks."""
+    return len(view.houses)
 
 
 @cache
@@ -98,15 +105,20 @@ GAME: Game[state.State, view.View] = Game(
         secrets=secrets,
     ),
     mind=Mind(
-        bots={"sensible": Sensible},
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of, advice=ADVICE)},
         zoo=zoo,
         novice=novice,
-        lapses={"beginner": 0.65, "easy": 0.28, "hard": 0.2},
+        lapses={"beginner": 0.65, "easy": 0.28, "hard": 0.75},
+        crowd_lapses={"hard": 0.2},
         daring=daring,
         instinct=Quick,
         judge=Judge,
         depth=100,
         features=features.FEATURES,
+        advice=ADVICE,
+        anchor=0.06,
+        crowd_anchor=0.0,
+        by_grades=True,
         routine=routine,
     ),
     table=table,

@@ -12,7 +12,7 @@ from functools import cache
 
 from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.resistance.mind import features
-from konspira.games.resistance.mind.adviser import Counsellor
+from konspira.games.resistance.mind.adviser import ADVICE, Counsellor
 from konspira.games.resistance.mind.belief import seat as of_a_seat
 from konspira.games.resistance.mind.instinct import Quick
 from konspira.games.resistance.mind.player import Sensible
@@ -35,6 +35,11 @@ def role(s: state.State, seat: int) -> str:
 def secrets(s: state.State, seat: int) -> tuple[str, ...]:
     """The side a seat is on."""
     return (role(s, seat),)
+
+
+def pretence(s: state.State, seat: int, action: int) -> str:
+    """A spy lets a mission succeed, as the resistance would."""
+    return "success" if action == actions.SUCCESS and s.spies >> seat & 1 else ""
 
 
 def sayable(setup: Setup, statement: int) -> bool:
@@ -111,19 +116,25 @@ GAME: Game[state.State, view.View] = Game(
         talk=actions.STATEMENTS,
         sayable=sayable,
         secrets=secrets,
+        pretence=pretence,
     ),
     mind=Mind(
-        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, players_of, sharpness=4.0)},
+        bots={
+            "sensible": Sensible,
+            "learned": Trained(__name__, features.FEATURES, players_of, sharpness=4.0, advice=ADVICE),
+        },
         zoo=zoo,
         novice=novice,
         lapses={"beginner": 0.7, "easy": 0.4, "hard": 0.65},
         daring=daring,
         instinct=Quick,
         depth=500,
+        sureness=0.25,
         belief=of_a_seat.Believer,
         features=features.FEATURES,
         aids=of_a_seat.aids,
         forecasts=of_a_seat.forecasts,
+        advice=ADVICE,
         counsel=Counsellor,
         trust=100,
         proof=1.0,

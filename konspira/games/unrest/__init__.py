@@ -13,11 +13,13 @@ from functools import cache
 
 from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.unrest.mind import features, threats
+from konspira.games.unrest.mind.adviser import ADVICE
 from konspira.games.unrest.mind.belief.empire import Believer
 from konspira.games.unrest.mind.instinct import Quick
 from konspira.games.unrest.mind.player import Sensible
 from konspira.games.unrest.rules import actions, components, frames, state, view
 from konspira.language import message
+from konspira.mind.learned import Trained
 from konspira.mind.recall import recency
 from konspira.options import Document, Flag, Setup
 
@@ -45,6 +47,16 @@ def secrets(s: state.State, seat: int) -> tuple[str, ...]:
         return ()
     down = [(place, int(state.card_at(s, place))) for place in range(state.PLACES) if s.face_down >> place & 1]
     return tuple(f"place {place + 1}: {actions.VOCABULARY[actions.HIDE + card]}" for place, card in down if card >= 0)
+
+
+def pretence(s: state.State, seat: int, action: int) -> str:
+    """A decoy lies where a card is expected."""
+    return "decoy" if action == actions.HIDE + actions.DECOY else ""
+
+
+def unmasks(s: state.State, seat: int, action: int) -> bool:
+    """The Empire has spent a token on it, and everybody sees what it was."""
+    return action == actions.TURN + actions.DECOY
 
 
 def novice() -> MakeBot:
@@ -76,6 +88,7 @@ def table() -> Table[view.View]:
         label=texts.label,
         story=texts.story,
         heading=texts.heading,
+        secret=texts.secret,
         draw=when_called("konspira.games.unrest.table.terminal:draw"),
         revealed=when_called("konspira.games.unrest.table.terminal:revealed"),
         plain_hint=texts.plain_hint,
@@ -86,6 +99,14 @@ def table() -> Table[view.View]:
         shelf=3,
         facts=facts.facts,
     )
+
+
+RECALL = recency(len(actions.VOCABULARY))
+
+
+def both_sides(view: view.View) -> int:
+    """How many play, as the trained player asks."""
+    return 2
 
 
 GAME: Game[state.State, view.View] = Game(
@@ -107,19 +128,22 @@ GAME: Game[state.State, view.View] = Game(
         role=role,
         check=check,
         secrets=secrets,
+        pretence=pretence,
+        unmasks=unmasks,
     ),
     mind=Mind(
-        bots={"sensible": Sensible},
+        bots={"sensible": Sensible, "learned": Trained(__name__, features.FEATURES, both_sides, RECALL, advice=ADVICE)},
         zoo=zoo,
         novice=novice,
         lapses={"beginner": 0.9, "easy": 0.47, "hard": 0.35},
         daring=daring,
         instinct=Quick,
         depth=300,
-        sureness=0.4,
+        sureness=0.7,
         belief=Believer,
         features=features.FEATURES,
-        recall=recency(len(actions.VOCABULARY)),
+        recall=RECALL,
+        advice=ADVICE,
         aids=threats.aids,
         forecasts=threats.forecasts,
         plans=True,

@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from konspira.games.red_rising.mind.worth import judged, to_the_end
+from konspira.games.red_rising.mind.facts import to_the_end
+from konspira.games.red_rising.mind.worth import doubt_between_two, judged, standing
 from konspira.games.red_rising.rules.actions import AT, CARD, DECK, PASS, SCOUT
 from konspira.games.red_rising.rules.cards import VALUE
 from konspira.games.red_rising.rules.frames import Ask
@@ -39,7 +40,7 @@ class Quick(Instinct[State]):
         self.spread: float = SPREAD
 
     def ready(self, s: State) -> None:
-        self.before = judged(s, self.me)
+        self.before = standing(s, self.me)
 
     def settled(self, s: State) -> bool:
         return isinstance(s.stack[-1], (Turn, EndAbilities))
@@ -65,7 +66,7 @@ class Quick(Instinct[State]):
     def value(self, s: State, seat: i64) -> float:
         if seat != self.me:
             return 0.0
-        return 1.0 / (1.0 + exp((self.before - judged(s, seat)) / self.spread))
+        return 1.0 / (1.0 + exp((self.before - standing(s, seat)) / self.spread))
 
 
 class Judge(Quick):
@@ -95,6 +96,8 @@ def chances_to_win(s: State) -> list[float]:
     if not s.stack:
         return [1.0 if each == best else 0.0 for each in points]
     doubt = AT_THE_END + A_ROUND * to_the_end(s)
+    if len(points) == 2:
+        doubt = 2.0 * doubt_between_two(s)  # what one leads by the other lacks
     shares = [exp((each - best) / doubt) for each in points]
     total = 0.0
     for share in shares:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations_with_replacement, product
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from mypy_extensions import i64
 
 from konspira.games.red_rising.rules.cards import CARDS, COLOUR_OF, GRAY, INITIAL, ORANGE, VALUE
 from konspira.games.red_rising.rules.scoring import (
@@ -26,7 +28,7 @@ from konspira.games.red_rising.rules.scoring import (
     worth,
 )
 
-NOTHING = -1
+NOTHING: Final = -1
 Settled = Mapping[int, int]  # what Grays and Oranges have been declared as, or that they are NOTHING
 NONE_SETTLED: Settled = {}
 
@@ -44,7 +46,7 @@ def best_declaration(board: Board, cards: Sequence[int], settled: Settled = NONE
         return told
     colours, names, mixed = wishes(board, hand)
     coloured = list(combinations_with_replacement((NOTHING, *colours), len(grays)))
-    if any(b.kind == INITIALS for card in hand for b in BONUSES[card]):
+    if asks(hand, INITIALS):
         named: Iterable[tuple[int, ...]] = product((NOTHING, *names), repeat=len(oranges))
     else:
         named = combinations_with_replacement((NOTHING, *names), len(oranges))
@@ -73,17 +75,31 @@ def pairs(cards: Sequence[int], given: Sequence[int]) -> list[int]:
 
 def best_of(board: Board, hand: list[int], tried: Sequence[list[int]]) -> list[int]:
     """The first of the declarations that score most, the shortest first."""
-    best, most = [], None
+    best: list[int] = []
+    most: i64 = 0
+    first = True
     for declared in sorted(tried, key=len):
-        points = hand_points(board, hand, declared)
-        if most is None or points > most:
-            best, most = declared, points
+        points: i64 = hand_points(board, hand, declared)
+        if first or points > most:
+            best = declared
+            most = points
+            first = False
     return best
+
+
+def asks(hand: list[int], kind: i64) -> bool:
+    """Whether a card of a hand has a bonus of that kind."""
+    for card in hand:
+        for b in BONUSES[card]:
+            if b.kind == kind:
+                return True
+    return False
 
 
 def wishes(board: Board, hand: list[int]) -> tuple[list[int], list[int], bool]:
     """The colours and names that could earn anything, and whether a bonus looks at both."""
-    grays, oranges = (len(cards) for cards in undeclared(hand, NONE_SETTLED))
+    free_grays, free_oranges = undeclared(hand, NONE_SETTLED)
+    grays, oranges = len(free_grays), len(free_oranges)
     colours: set[int] = set()
     names: set[int] = set()
     counted = Hand(hand, [])
@@ -93,11 +109,15 @@ def wishes(board: Board, hand: list[int]) -> tuple[list[int], list[int], bool]:
             colours |= some
             names |= others
     names -= set(hand)
-    mixed = bool(grays and oranges) and any(looks_at_both(b, colours, names) for card in hand for b in BONUSES[card])
-    if any(b.kind == PER_COLOUR for card in hand for b in BONUSES[card]):
+    mixed = False
+    if grays and oranges:
+        for card in hand:
+            for b in BONUSES[card]:
+                mixed = mixed or looks_at_both(b, colours, names)
+    if asks(hand, PER_COLOUR):
         fresh = [c for c in range(14) if not counted.count[c] and c not in colours]
         colours |= set(fresh[:grays])
-    if any(b.kind == INITIALS for card in hand for b in BONUSES[card]):
+    if asks(hand, INITIALS):
         taken = {INITIAL[card] for card in hand} | {INITIAL[card] for card in names}
         letters = sorted({INITIAL[card] for card in range(CARDS)} - taken)
         names |= {INITIAL.index(letter) for letter in letters[:oranges]}
@@ -168,10 +188,7 @@ def good_declaration(board: Board, cards: Sequence[int], most: int, settled: Set
         return pairs(list(settled), list(settled.values()))
     colours, names, mixed = wishes(board, hand)
     coloured = comb(len(colours) + len(grays), len(grays))
-    if any(b.kind == INITIALS for card in hand for b in BONUSES[card]):
-        named = (len(names) + 1) ** len(oranges)
-    else:
-        named = comb(len(names) + len(oranges), len(oranges))
+    named = (len(names) + 1) ** len(oranges) if asks(hand, INITIALS) else comb(len(names) + len(oranges), len(oranges))
     if (coloured * named if mixed else coloured + named) <= most:
         return best_declaration(board, hand, settled)
     return climbed(board, hand, settled, dict.fromkeys(grays, colours) | dict.fromkeys(oranges, names))

@@ -1,13 +1,21 @@
-"""Whose advice a thinking player of The Resistance starts from: a close reader who approves only of good teams."""
+"""Whose advice thinking players of The Resistance start from: a close reader; and what a trained one is told."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from konspira.game import Event
 from konspira.games.resistance.mind.belief.seat import KeenMind
+from konspira.games.resistance.mind.belief.spy_sets import marginals
 from konspira.games.resistance.mind.decisions import STRICT, SUSPICIOUS, compared
 from konspira.games.resistance.mind.player import Sensible
-from konspira.games.resistance.rules.actions import SUSPECT, TRUST
+from konspira.games.resistance.rules.actions import MOST_PLAYERS, SUSPECT, TRUST
+from konspira.games.resistance.rules.frames import Vote
+from konspira.games.resistance.rules.view import View
+from konspira.mind.advice import Advice, Told
 from konspira.rng import Rng
 
+HUNCHES = 2 * MOST_PLAYERS + 3
 TRUSTED = 0.2  # how likely a spy somebody may be at most of whom I say that I trust them
 
 
@@ -37,3 +45,26 @@ class Counsellor(Sensible):
         worst_first = sorted(doubts, key=lambda p: -doubts[p])
         suspects = [SUSPECT + p for p in worst_first if doubts[p] > SUSPICIOUS]
         return suspects + [TRUST + p for p in reversed(worst_first) if doubts[p] < TRUSTED]
+
+
+class Reckoner(Sensible):
+    """Advises a trained player: says what a sensible one would do, how likely each seat is a spy, and to others."""
+
+    def advise(self, view: View, legal: Sequence[int], history: Sequence[Event]) -> Told:
+        """What to do, and what that was reckoned from, observer first."""
+        answer = self.choose(view, legal, history)
+        mind, players, team = self.mind, int(view.players), int(view.team)
+        assert mind.public is not None
+        hunch = bytearray(HUNCHES)
+        public = list(mind.public.weights)
+        for first, doubts in ((0, mind.doubts()), (MOST_PLAYERS, marginals(mind.worlds, public, players))):
+            for p, doubt in enumerate(doubts):
+                hunch[first + (p - self.me) % players] = round(255 * doubt)
+        if isinstance(view.stack[-1], Vote):
+            mission = int(view.mission)
+            good, best = mind.good(team, mission), max(mind.good(other, mission) for other in self.teams(mission))
+            hunch[-3:] = bytes(round(255 * each) for each in (good, best, mind.good(team, mission, public)))
+        return Told(bytes(hunch), {answer: 1})
+
+
+ADVICE = Advice(Reckoner, HUNCHES)

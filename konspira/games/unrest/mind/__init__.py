@@ -15,5 +15,6 @@ novice.py       a beginner's mistakes, for weak levels; written over zoo.py
 zoo.py          strangers that differ in kind, to measure bots against
 fresh.py        and those that nothing was ever chosen by
 features.py     views as rows of numbers, for learners
+adviser.py      what a trained player is told: what a sensible one in a hurry would do
 lab/            fitting worth.py
 """

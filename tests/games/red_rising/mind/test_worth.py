@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from konspira import Match, Rng, find
-from konspira.games.red_rising.mind.worth import KNOTS, best_held, facts, hats, judged, to_the_end
+from konspira.games.red_rising.mind.facts import best_held, facts, names_of, to_the_end
+from konspira.games.red_rising.mind.instinct import Judge, Quick
+from konspira.games.red_rising.mind.worth import CROWD, DUEL, hats, judged, standing
 from konspira.games.red_rising.rules.cards import COLOUR_OF, NUMBER, ORANGE
 from konspira.games.red_rising.rules.declarations import best_declaration
 from konspira.games.red_rising.rules.scoring import Board, board_of, hand_points
@@ -29,10 +31,12 @@ def midway(seed, decisions, players=4):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_facts_are_what_the_seat_could_know(seed):
-    s = midway(seed, 15 * seed)
-    for seat in range(4):
-        for k in range(3):
-            assert facts(deal(view(s, seat), Rng(k)), seat) == facts(s, seat)
+    for players in (2, 4):
+        s = midway(seed, 15 * seed, players)
+        for seat in range(players):
+            for k in range(3):
+                assert facts(deal(view(s, seat), Rng(k)), seat) == facts(s, seat)
+            assert len(facts(s, seat)) == len(names_of(players))
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -69,13 +73,42 @@ def test_steps_count_more_where_fewer_make_them():
     assert to_the_end(midway(1, 0, players=2)) == 28
 
 
-def test_time_lies_between_two_knots():
+@pytest.mark.parametrize("knots", [CROWD.knots, DUEL.knots])
+def test_time_lies_between_two_knots(knots):
     for time in (0.0, 0.5, 1.0, 4.2, 14.9, 15.0, 40.0):
-        below, share = hats(time)
-        assert 0 <= below < len(KNOTS) - 1
+        below, share = hats(knots, time)
+        assert 0 <= below < len(knots) - 1
         assert 0 <= share <= 1
-        if time <= KNOTS[-1]:
-            assert KNOTS[below] * (1 - share) + KNOTS[below + 1] * share == pytest.approx(time)
+        if time <= knots[-1]:
+            assert knots[below] * (1 - share) + knots[below + 1] * share == pytest.approx(time)
+
+
+def test_between_two_the_rivals_known_cards_count_against_one():
+    s = midway(3, 60, players=2)
+    held = dict(zip(names_of(2), facts(s, 0), strict=True))
+    assert held["rival's cards"] == len(s.players[1].hand)
+    for card in s.players[1].hand:
+        s.known[card] = 0b10
+    blind = dict(zip(names_of(2), facts(s, 0), strict=True))
+    assert blind["rival's unknown cards"] == blind["rival's cards"]
+    assert blind["rival's hand"] == 0
+
+
+def test_a_lead_between_two_is_worth_more_the_nearer_the_end_is():
+    s = midway(3, 60, players=2)
+    lead, far = judged(s, 0), standing(s, 0)
+    assert far * lead >= 0
+    assert abs(standing(midway(3, 60), 0) - judged(midway(3, 60), 0)) < 1e-9  # among more it is the lead itself
+    s.ending = True
+    assert abs(standing(s, 0)) > abs(judged(s, 0))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_chances_of_all_seats_are_one_in_sum(players):
+    s, judge, quick = midway(5, 40, players), Judge(), Quick()
+    assert sum(judge.value(s, seat) for seat in range(players)) == pytest.approx(1)
+    quick.ready(s)
+    assert quick.value(s, 0) == pytest.approx(0.5)
 
 
 def test_when_all_is_over_the_points_are_known():

@@ -1,4 +1,4 @@
 """Run by hand, never imported by play.
 
-fitting.py  fits ../worth.toml to matches of bots
+fitting.py  fits ../worth.toml and ../worth_two.toml to matches of bots
 """
