@@ -23,9 +23,10 @@ import time
 from pathlib import Path
 
 from sqlalchemy import create_engine, text
-from websockets.asyncio.client import connect
 
-from konspira.server.load import SEATS, WARM_UP, Load, Robot, Robots, cpu, percentile, until_up
+from konspira.load.measure import cpu, percentile, until_up
+from konspira.load.robots import SEATS, Load
+from konspira.load.worker import WARM_UP, places
 from konspira.server.schema import migrate
 from tests.server import cluster
 from tests.server.house import free_port
@@ -70,51 +71,20 @@ class NodesLoad(Load):
     """Robots whose seats are at one node, or at several."""
 
     def __init__(self, nodes, apart, rate):
-        super().__init__(nodes[0].url, nodes[0].process.pid, rate)
+        super().__init__(self.seats_of, rate)
         self.nodes, self.apart = nodes, apart
-        self.opened = 0
 
-    def urls(self, number):
+    def seats_of(self, number):
         """Where each seat of a table is."""
         step = 1 if self.apart else 0
-        return [self.nodes[(number + step * seat) % len(self.nodes)].url for seat in range(SEATS)]
-
-    async def table(self):
-        self.url = self.nodes[self.opened % len(self.nodes)].url
-        robots = await super().table()
-        robots.urls = self.urls(self.opened)
-        self.opened += 1
-        return robots
-
-    def ask_at(self, url, path, key):
-        return Load(url, 0, None).ask(path, None, key)
-
-    async def play(self, robots: Robots, begin):
-        sockets = []
-        for url, key in zip(robots.urls, robots.keys, strict=True):
-            address = f"{url.replace('http', 'ws')}/api/tables/{robots.id}/live"
-            sockets.append(
-                await connect(address, additional_headers={"authorization": f"Bearer {key}"}, compression=None)
-            )
-            await sockets[-1].send('{"type":"hello"}')
-        robots.seats = [asyncio.create_task(Robot(robots, seat, each).run()) for seat, each in enumerate(sockets)]
-        await begin.wait()
-        while True:
-            await asyncio.to_thread(self.ask_at, robots.urls[0], f"/api/tables/{robots.id}/start", robots.keys[0])
-            await robots.over.wait()
-            robots.over.clear()
-            robots.waiting.clear()
-            await asyncio.to_thread(self.ask_at, robots.urls[0], f"/api/tables/{robots.id}/rematch", robots.keys[0])
+        ports = [self.nodes[(number + step * seat) % len(self.nodes)].port for seat in range(SEATS)]
+        return [place for port in ports for place in places(port, number)[:1]]
 
     async def measure(self, tables, seconds, database):
-        rooms = [await self.table() for _ in range(tables)]
-        begin = asyncio.Event()
-        players = [asyncio.create_task(self.play(robots, begin)) for robots in rooms]
-        await asyncio.sleep(1.0 + tables / 50)
-        begin.set()
+        await self.fill(range(tables))
+        players = await self.begin()
         await asyncio.sleep(2 * WARM_UP)
-        self.tally.acknowledged = 0
-        self.tally.delays.clear()
+        self.tally.clear()
         before, commits, begun = self.spent(), committed(database), time.perf_counter()
         own = time.process_time()
         await asyncio.sleep(seconds)
@@ -128,8 +98,8 @@ class NodesLoad(Load):
             "cores of postgresql": round((after[1] - before[1]) / elapsed, 2),
             "cores of clients": round((time.process_time() - own) / elapsed, 2),
             "transactions/s": round((committed(database) - commits) / elapsed),
-            "p50 ms": round(1000 * percentile(self.tally.delays, 50), 1),
-            "p99 ms": round(1000 * percentile(self.tally.delays, 99), 1),
+            "p50 ms": percentile(sorted(self.tally.delays), 50),
+            "p99 ms": percentile(sorted(self.tally.delays), 99),
             "sample": len(self.tally.delays),
         }
         for player in players:

@@ -308,13 +308,19 @@ def selfplay(
     "--seconds", type=click.FloatRange(0.001, 60), default=bench.SECONDS, show_default=True, help="How long runs last."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.option("--tables", type=click.IntRange(1, 5_000), help="Of `bench server`: how many, instead of 500.")
+@click.option("--growth", is_flag=True, help="Of `bench server`: what 50 to 2,000 tables, or as many as said, cost.")
 @in_language
-def bench_command(names: Sequence[str], seconds: float, as_json: bool, lang: str | None) -> None:
+def bench_command(
+    names: Sequence[str], seconds: float, as_json: bool, tables: int | None, growth: bool, lang: str | None
+) -> None:
     """Measure how fast games run, compiled and interpreted; `bench search` and `bench server`: bots and tables."""
     if "server" in names:
-        from konspira.server import load
+        from konspira.load import measure
 
-        click.echo(json.dumps(load.measure(), indent=2))
+        click.echo(
+            json.dumps(measure.growth(tables) if growth else measure.measure(tables or measure.TABLES), indent=2)
+        )
         return
     if names and names[0] == "search":
         bench_search(names[1:], seconds, as_json, lang)

@@ -94,6 +94,7 @@ def test_arena_prints_the_promised_json():
     assert again.stdout == done.stdout, "the result depends on the seed alone"
 
 
+@pytest.mark.long
 def test_arena_keeps_draws_and_pairs_what_it_plays(tmp_path):
     kept, drawn = tmp_path / "results.jsonl", tmp_path / "result.svg"
     line = ["arena", "coup", "--bots", "sensible,random", "--games", "6", "--jobs", "1", "--json", "--file", str(kept)]
@@ -117,6 +118,7 @@ def test_arena_measures_bots_among_strangers(tmp_path):
     assert "Все вместе" in text
 
 
+@pytest.mark.long
 def test_a_league_is_written_down_and_gone_on_with(tmp_path):
     line = ["league", "coup", "--games", "12", "--budget", "2", "--growth", "2", "--jobs", "1"]
     line += ["--docs", str(tmp_path / "docs"), "--results", str(tmp_path / "results")]

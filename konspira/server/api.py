@@ -135,7 +135,7 @@ async def swap_seats(table_id: FromPath[str], data: JSONBody[Swap], request: Ask
 
 @post("/tables/{table_id:str}/imagine")
 async def imagine(
-    table_id: FromPath[str], data: JSONBody[Imagine], request: Asking, state: State, lang: Lang = "en"
+    table_id: FromPath[str], data: JSONBody[Imagine], request: Asking, state: State, lang: FromQuery[Lang] = "en"
 ) -> dict[str, Any]:
     """What would come of a wrong try in a lesson; nothing is played."""
     return await desk.imagine(house_of(state), asker_of(request), table_id, data, lang)

@@ -13,7 +13,7 @@ from litestar import Litestar, Response, Router, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, ValidationException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -25,11 +25,12 @@ from konspira.errors import BadRecord, BadRequest
 from konspira.server import api, catalogue, metrics, pages
 from konspira.server.describe import PlainPage
 from konspira.server.desk import seat_of
+from konspira.server.door import line_of
 from konspira.server.edition import WEB, edition
 from konspira.server.house import House
 from konspira.server.keeping import Unstored
 from konspira.server.limits import LARGEST_BODY
-from konspira.server.live import Gone, attend
+from konspira.server.live import attend
 from konspira.server.protocol import Refusal, one_line
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -95,30 +96,6 @@ async def turn_away(scope: Scope, send: Send) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-class Socket:
-    """A WebSocket as the channel of a tab."""
-
-    def __init__(self, socket: WebSocket[Any, Any, State]) -> None:
-        self.socket = socket
-        self.accept = socket.accept
-        self.address = api.address_of(socket)
-
-    async def receive(self) -> str:
-        """The next text."""
-        try:
-            return str(await self.socket.receive_data(mode="text"))
-        except WebSocketDisconnect:
-            raise Gone from None
-
-    async def send(self, text: str) -> None:
-        """Send a text, past everything that would look at it once more."""
-        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
-
-    async def close(self, code: int, reason: str) -> None:
-        """Hang up."""
-        await self.socket.close(code, reason)
-
-
 @websocket("/tables/{table_id:str}/live")
 async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], state: State) -> None:
     """The live channel of a table."""
@@ -130,7 +107,10 @@ async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], stat
         await socket.accept()
         await socket.close(4004 if unknown else 1013, str(refusal)[:120] if unknown else "try again in a while")
         return
-    await attend(Socket(socket), table, seat_of(api.asker_of(socket), table))
+    seat = seat_of(api.asker_of(socket), table)
+    await socket.accept()
+    line = line_of(socket.scope, api.address_of(socket))  # from here on nothing goes through the application
+    line.serve(attend(line, table, seat))
 
 
 # -- One sentence for everything that goes wrong ---------------------------------------------------

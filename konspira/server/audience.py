@@ -16,13 +16,15 @@ from konspira.server.limits import MOST_SPECTATORS, MOST_TABS
 from konspira.server.news import Present
 from konspira.server.protocol import Hello, Refusal, write
 from konspira.server.sitting import Sitting
-from konspira.server.telling import News
+from konspira.server.telling import News, Shown
 
 if TYPE_CHECKING:
     from konspira.server.live import Client
     from konspira.server.table import Table
 
 log = logging.getLogger("konspira.server")
+A_FEW = 40  # events that may have happened while somebody came back
+NOTHING_KEPT = 0  # by a client that is shown everything each time
 SETTINGS = ("locked", "public", "spectators", "clock", "window", "aids", "pace", "talk", "swift", "rotate")
 
 
@@ -43,6 +45,11 @@ class Audience:
         """Whether a person looks on from a seat, and not a program that wants no words."""
         here = any(client.seat == seat and client.lang is not None for client in self.clients)
         return here or any(seat in there.readers for there in self.elsewhere.values())
+
+    def watching(self) -> int:
+        """How many look on without a seat; whoever has not been shown anything yet does not."""
+        here = sum(client.seat == SPECTATOR and client.ready for client in self.clients)
+        return here + sum(there.watching for there in self.elsewhere.values())
 
     def sharers(self) -> set[int]:
         """The seats that want a share in chance."""
@@ -112,8 +119,7 @@ class Audience:
             "invite": self.table.house.public_address or self.table.house.network_address,
             "lesson": facts.lesson,
             "tally": [{"name": name, **msgspec.structs.asdict(each)} for name, each in facts.tally.items()],
-            "watching": sum(client.seat == SPECTATOR for client in self.clients)
-            + sum(there.watching for there in self.elsewhere.values()),
+            "watching": self.watching(),
         }  # fmt: skip
         if described["me"] != SPECTATOR:
             described["eased"] = facts.chairs[described["me"]].eased  # nobody else's matter
@@ -151,14 +157,17 @@ class Audience:
         another tab's answer came, which was then refused.
         """
         witnessed = sitting.witnessed()
-        made: dict[tuple[int, str | None, bool], bytes] = {}
+        made: dict[tuple[int, str | None, bool, int], tuple[bytes, Shown | None]] = {}
         for client in [client for client in self.clients if client.ready]:
             seat, lang, sent = client.seat, client.lang, client is sender
+            # Tabs that were shown the same object are told the same; all of these objects were there before the first.
+            key = (seat, lang, sent, id(client.shown) if client.changes else NOTHING_KEPT)
             try:
-                if (seat, lang, sent) not in made:
+                if key not in made:
                     told = self.told(sitting, seat, lang, start, witnessed.get(seat))
-                    made[seat, lang, sent] = self.view_for(client, News(start, told, question if sent else None))
-                client.send(made[seat, lang, sent])
+                    made[key] = self.view_for(client, News(start, told, question if sent else None))
+                message, client.shown = made[key]
+                client.send(message)
             except Exception:  # whatever is wrong with one client's words, it is stored, and the others hear of it
                 log.exception(
                     "seat %s at table %s could not be told", seat, self.table.id, extra={"table": self.table.id}
@@ -176,17 +185,28 @@ class Audience:
             return telling.told(sitting, events, start)
         return telling.in_words(sitting, seat, lang, events, views, start)
 
-    def view_for(self, client: Client, news: News) -> bytes:
-        """What a client sees now."""
+    def view_for(self, client: Client, news: News) -> tuple[bytes, Shown | None]:
+        """What a client sees now, and what it will have been shown then, if it keeps that."""
         assert self.table.sitting is not None
-        clock = self.table.clockwork.clock(client.seat)
-        return telling.view_message(self.table.sitting, client.seat, client.lang, news, clock, self.table.facts.aids)
+        clockwork, sitting, seat = self.table.clockwork, self.table.sitting, client.seat
+        message = telling.view_message(sitting, seat, client.lang, news, clockwork.clock(seat), self.table.facts.aids)
+        if clockwork.has_no_choice(seat):
+            message["swift"] = True
+        if not client.changes:
+            return write(message), None
+        brief, shown = telling.what_changed(message, client.shown)
+        return write(brief), shown
+
+    def show_view(self, client: Client, news: News) -> None:
+        """Send it to one client."""
+        message, client.shown = self.view_for(client, news)
+        client.send(message)
 
     def tell_views(self) -> None:
         """The views again, because a clock or an aid has changed."""
         for client in self.clients:
             if client.ready and self.table.sitting is not None:
-                client.send(self.view_for(client, News(len(self.table.sitting.match.log), [])))
+                self.show_view(client, News(len(self.table.sitting.match.log), []))
 
     def tell_result(self, sitting: Sitting) -> None:
         """The end, to everybody."""
@@ -195,7 +215,7 @@ class Audience:
 
     # -- Coming and going ------------------------------------------------------------------------------
 
-    async def enter(self, client: Client) -> None:
+    def enter(self, client: Client) -> None:
         """Somebody opens a tab."""
         same = sum(other.seat == client.seat for other in self.clients)
         if same >= (MOST_SPECTATORS if client.seat == SPECTATOR else MOST_TABS):
@@ -214,7 +234,9 @@ class Audience:
             told = await self.missed(client, hello)
             if client not in self.clients:
                 return  # it has gone while its story was being told
-            client.lang, client.entropy, client.ready = hello.lang, hello.entropy, True
+            client.lang, client.entropy, client.changes = hello.lang, hello.entropy, hello.changes
+            client.shown = None  # whoever says hello is shown everything
+            client.welcome()
             table.house.peers.announce(table)
             self.watch_anew()
             table.clockwork.wind()
@@ -244,6 +266,13 @@ class Audience:
             sitting.retold[key] = told
         return News(start, told[start - since :])
 
+    def knows(self, hello: Hello) -> bool:
+        """Whether somebody has seen nearly all of the match, as who comes back when a channel broke."""
+        sitting = self.table.sitting
+        if sitting is None:
+            return True
+        return len(sitting.match.log) - self.start_for(sitting, hello.match, hello.events) <= A_FEW
+
     def start_for(self, sitting: Sitting, match: str | None, events: int) -> int:
         """From where on a client must be told, if it has seen so much of that match."""
         return events if match == sitting.id and events <= len(sitting.match.log) else 0
@@ -259,7 +288,7 @@ class Audience:
         sitting = self.table.sitting
         if sitting is None or news is None:
             return
-        client.send(self.view_for(client, news))
+        self.show_view(client, news)
         if self.table.facts.phase == "over":
             client.send(telling.result_message(sitting, client.seat, client.lang))
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 AWAY_AFTER = 30.0  # seconds a seat may be offline before a bot answers for it
 MORE_TIME = 30.0
 NO_CHOICE = 0.9  # seconds in which people see what they would be asked, before it is answered for them
+NOTHING_DONE = 0.2  # and where all there is to do is to let something be
 SHORTEST, LONGEST = 0.6, 1.7  # seconds a bot seems to think, drawn before it knows what it is asked
 REPLY_SOON, REPLY_LATE = 1.5, 4.0  # seconds until a bot replies to somebody who spoke to it
 
@@ -133,7 +134,7 @@ class Clockwork:
         company = any(table.online(other) for other in table.people())
         told = table.sitting.scripted() if table.sitting else None
         who = (table.kept, chair.kind, chair.bot, chair.away, chair.eased)
-        mode = (*who, told, asked.until, self.left_at.get(seat), company)
+        mode = (*who, told, asked.until, self.left_at.get(seat), company, self.has_no_choice(seat))
         if asked.mode == mode or (asked.task is not None and asked.task is asyncio.current_task()):
             return
         asked.mode = mode
@@ -159,7 +160,7 @@ class Clockwork:
         if self.lets_pass(seat):
             waits.append(asked.posed + self.while_thinking() - now)
         if self.has_no_choice(seat):
-            waits.append(asked.posed + NO_CHOICE - now)
+            waits.append(asked.posed + self.while_forced(seat) - now)
         if asked.until is not None:
             waits.append(asked.until - now)
         if seat in self.left_at and any(table.online(other) for other in table.people()):
@@ -190,22 +191,38 @@ class Clockwork:
         return all(out(view, seat) for seat in table.people())
 
     def has_no_choice(self, seat: int) -> bool:
-        """Whether a person need not be asked: there is one answer, and everybody can see that."""
+        """Whether a person need not be asked: there is one answer, and everybody can see that, or nobody looks."""
         table, sitting = self.table, self.table.sitting
         if sitting is None or not table.facts.swift or not table.audience.reads(seat):
             return False
-        if len(sitting.questions[seat].legal) != 1:
+        if seat not in sitting.questions or len(sitting.questions[seat].legal) != 1:
             return False
-        return table.game.table().obvious(sitting.match.view(SPECTATOR), seat)
+        return self.unobserved(seat) or table.game.table().obvious(sitting.match.view(SPECTATOR), seat)
+
+    def unobserved(self, seat: int) -> bool:
+        """Whether there is nobody whom the time of an answer could tell anything: only bots, who do not look at it."""
+        return self.table.people() == [seat] and not self.table.audience.watching()
+
+    def while_forced(self, seat: int) -> float:
+        """Seconds until what has one answer is answered: long enough to be seen, if there is anything to see."""
+        sitting = self.table.sitting
+        idle = sitting is not None and self.let_be(seat, sitting.questions[seat].legal) is not None
+        return NOTHING_DONE if idle and self.unobserved(seat) else NO_CHOICE
 
     def stand_in(self, chair: Chair) -> str:
         """The bot that answers for a chair."""
         return chair.bot if chair.kind == "bot" else self.table.house.usual_bot(self.table.game)
 
     def limit(self, seat: int, legal: tuple[int, ...]) -> float:
-        """The clock of a question: a window in which one may let something be has its own."""
-        facts = self.table.facts
-        return float(facts.window if self.let_be(seat, legal) is not None else facts.clock)
+        """The clock of a question: a window in which one may let something be has its own.
+
+        Nobody waits for whoever is alone with bots, so what is about them has none.
+        """
+        table, sitting = self.table, self.table.sitting
+        if sitting is None or self.let_be(seat, legal) is None:
+            return float(table.facts.clock)
+        waits = table.people() == [seat] and table.game.table().concerns(sitting.match.view(SPECTATOR), seat)
+        return 0.0 if waits else float(table.facts.window)
 
     def let_be(self, seat: int, legal: tuple[int, ...]) -> int | None:
         """The answer that means letting it be, if the question is such a one."""
@@ -234,7 +251,10 @@ class Clockwork:
                 return
             if asked.until is None or asked.until - loop.time() > 0.05:
                 asked.task = None
-                await self.stand_aside(seat, asked)
+                if seat in self.left_at:
+                    await self.stand_aside(seat, asked)
+                else:
+                    self.look_again(seat, asked.question)  # what this waited for is no longer so
                 return
             action = self.let_be(seat, sitting.questions[seat].legal)
             if action is not None:

@@ -97,12 +97,15 @@ def serve(
     here = address or f"http://localhost:{open_port}"
     lan = None if host.startswith("127.") or address else server.lan_address()
     there = None if lan is None else f"http://{lan}:{open_port}"
-    with alone(kept, here):
+
+    def opened() -> None:
         click.echo(shell("serving", address=here))
         if there is not None:
             click.echo(shell("serving-lan", address=there))
             click.echo(server.qr_text(there))
         click.echo(shell("serving-stop"))
+
+    with alone(kept, here):
         server.run(
             server.Settings(
                 host=host,
@@ -122,7 +125,8 @@ def serve(
                 metrics_port=metrics_port,
                 log_style=log,
                 log_level=log_level,
-            )
+            ),
+            opened,
         )
 
 

@@ -117,12 +117,9 @@ async def open_table(house: House, asker: Asker, wanted: OpenTable) -> tuple[Sea
 async def join_table(house: House, asker: Asker, id: str, data: Join) -> tuple[Seated, str]:
     """Take a seat; whoever sits already stays where they are."""
     browser = asker.browser or keys.fresh_browser()
-
-    async def sit(table: Table) -> int:
-        seat = seat_of(asker, table)
-        return await table.join(data.name, data.seat, browser) if seat is None else seat
-
-    table, seat = await at_table(house, id, sit)
+    table, seat = await at_table(
+        house, id, lambda table: table.join(lambda: seat_of(asker, table), data.name, data.seat, browser)
+    )
     return Seated(table.id, seat, key_of(table, seat)), browser
 
 

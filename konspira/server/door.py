@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Collection
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from konspira.server.line import Line
 
 PATIENCE = 10.0  # seconds in which a request must have been sent whole
 RESERVED = 128  # descriptors that the server needs for itself: its database, its bots, files that it serves
+HAND_OVER = "konspira.hand_over"  # by which an application gets at a connection that it has accepted
 LARGEST_LIMIT = 65_536  # descriptors; more than that is never asked for
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nconnection: close\r\nretry-after: 10\r\n"
@@ -109,7 +114,39 @@ def doors(entrance: Entrance) -> tuple[type[asyncio.Protocol], type[asyncio.Prot
             super().connection_lost(exc)
 
     class LiveDoor(WebSocketsSansIOProtocol):
-        """A live channel; it was counted when it came in."""
+        """A live channel until its handshake is done; it was counted when it came in."""
+
+        line: Line | None = None
+
+        async def run_asgi(self) -> None:
+            """Let the application say who comes in; whoever did stays when it has returned."""
+            extensions = cast(dict[str, Any], self.scope["extensions"])
+            extensions[HAND_OVER] = {"call": self.hand_over}
+            try:
+                await self.app(self.scope, self.receive, self.send)
+            except ClientDisconnected:
+                pass
+            except Exception:
+                self.logger.exception("a live channel could not be opened")
+                self.send_500_response()
+            if self.line is None and self.close_timer is None:
+                self.transport.close()
+
+        def hand_over(self, address: str) -> Line:
+            """The connection as a line, which needs neither this object nor the application any more."""
+            if self.disconnected:
+                raise ClientDisconnected
+            self.stop_keepalive()
+            early = []
+            while not self.queue.empty():
+                early.append(str(self.queue.get_nowait().get("text") or ""))
+            self.connections.discard(self)
+            leave = partial(entrance.leave, address_of(self))
+            self.line = Line(self.conn, self.transport, self.connections, address, leave, early)
+            self.transport.set_protocol(self.line)
+            if self.read_paused:
+                self.transport.resume_reading()
+            return self.line
 
         def connection_lost(self, exc: Exception | None) -> None:
             """Gone."""
@@ -117,6 +154,12 @@ def doors(entrance: Entrance) -> tuple[type[asyncio.Protocol], type[asyncio.Prot
             super().connection_lost(exc)
 
     return HttpDoor, LiveDoor
+
+
+def line_of(scope: Any, address: str) -> Line:
+    """The connection that an application has accepted, without the application."""
+    line: Line = scope["extensions"][HAND_OVER]["call"](address)
+    return line
 
 
 def address_of(protocol: Any) -> str:

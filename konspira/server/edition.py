@@ -13,6 +13,7 @@ import re
 from base64 import b64encode
 from functools import cache, cached_property
 from hashlib import blake2b, sha256
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -21,6 +22,7 @@ from urllib.parse import urljoin
 import msgspec
 
 from konspira import games, lesson
+from konspira.language import LANGUAGES
 from konspira.server import catalogue
 
 WEB = Path(str(files("konspira"))) / "web"
@@ -48,6 +50,7 @@ SHELL = ("/web/app.js", "/web/shell/bar.js")
 IMPORTS = re.compile(r'^(?:import|export)\b[^;"=(]*?(?:from\s*)?"([./][^"]+)"', re.MULTILINE)
 LOADED = re.compile(rb'="(/(?:web|games)/[\w./-]+\.(?:js|css))"')
 BAR = re.compile(rb'<header class="bar">.*?</header>', re.DOTALL)
+SIZES = {"large": 6, "middle": 10, "small": 1_000}  # of a title, by the letters of its longest word
 AHEAD = b"<!-- what the address needs -->"
 
 
@@ -115,7 +118,19 @@ class Edition:
         if kind == "":
             body = BAR.sub(b"", body)  # the front page has no bar
         body = body.replace(AHEAD, "\n".join(links).encode())
-        return body.replace(b'data-game=""', f'data-game="{game if sheets else ""}"'.encode())
+        whole = all(f"/games/{game}/table.{suffix}" in self.files for suffix in ("js", "css"))
+        if whole and kind == "t":
+            body = body.replace(b"</header>", b"</header>\n" + title_of(game).encode())
+        return body.replace(b'data-game=""', f'data-game="{game if whole else ""}"'.encode())
+
+
+def title_of(game: str) -> str:
+    """What stands on the page of a table before any script: which game it is, in both languages."""
+    titles = {lang: str(catalogue.described(game, lang)["title"]) for lang in LANGUAGES}
+    longest = {lang: max(map(len, title.split())) for lang, title in titles.items()}
+    size = {lang: next(size for size, most in SIZES.items() if longest[lang] <= most) for lang in LANGUAGES}
+    words = [f'<span lang="{lang}" class="{size[lang]}">{escape(titles[lang])}</span>' for lang in LANGUAGES]
+    return f'<main class="wait"><h1>{"".join(words)}</h1><p>&#160;</p></main>'
 
 
 @cache

@@ -47,6 +47,7 @@ LEAST_ROOM = 20_000_000  # bytes on the disk
 DAY = 86_400.0  # seconds between two looks at what is old
 REPLICA = 5.0  # seconds in which a replica must have told a match
 HEALTHY = 2.0  # seconds in which the store must answer
+WINDOW = 15  # seconds among people in which a claim may be doubted
 WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries to lay a table again
 log = logging.getLogger("konspira.server")
 NAMES = {
@@ -86,6 +87,7 @@ class House:
         self.coaching = Buckets(burst=10, rate=0.5)  # advice that one address may ask for
         self.pictures = Buckets(burst=120, rate=20)  # tables drawn as text
         self.retellings = Buckets(burst=60, rate=4)  # histories told from the start to one address
+        self.returns = Buckets(burst=300, rate=30)  # of those who were there until just now: a club has one address
         self.retelling = asyncio.Semaphore(1)  # one at a time, beside the event loop
         self.keys = Keys("")
         self.errands: set[asyncio.Task[Any]] = set()
@@ -145,7 +147,8 @@ class House:
             client.send(write({"type": "closing"}))
         if clients:
             await asyncio.sleep(0.2)  # for the messages to leave
-            await asyncio.gather(*(client.close(1012, "the house closes for a while") for client in clients))
+            for client in clients:
+                client.close(1012, "the house closes for a while")
 
     def run_errand(self, work: Coroutine[Any, Any, Any]) -> None:
         """Something that nobody waits for."""
@@ -178,7 +181,7 @@ class House:
 
     def share_limits(self, nodes: int) -> None:
         """So many nodes together allow an address what one would."""
-        for buckets in (self.changes, self.lookups, self.pictures, self.retellings):
+        for buckets in (self.changes, self.lookups, self.pictures, self.retellings, self.returns):
             buckets.nodes = nodes
 
     def now(self) -> float:
@@ -207,7 +210,7 @@ class House:
             id=fresh_id(), game=game.name, players=setup.players, options=options,
             chairs=[Chair() for _ in range(setup.players)], host=wanted.seat, clock=wanted.clock,
             pace=wanted.pace, talk=wanted.talk, swift=wanted.swift, lang=wanted.lang, lesson=wanted.lesson,
-            window=(0 if alone else 15) if wanted.window is None else wanted.window,
+            window=usual_window(game, alone, wanted.swift) if wanted.window is None else wanted.window,
             aids=alone if wanted.aids is None else wanted.aids,
         )  # fmt: skip
         table = Table(self, facts)
@@ -427,6 +430,13 @@ def ask(
     if legal and found.action not in legal:
         raise BadRequest(f"bot {name} answered {found.action}, which is not one of {legal}")
     return found
+
+
+def usual_window(game: Game[Any, Any], alone: bool, swift: bool) -> int:
+    """Seconds for windows where nobody says: a program that is alone with bots is never hurried."""
+    if not alone:
+        return WINDOW
+    return game.table().glance if swift else 0
 
 
 def as_taught(wanted: OpenTable) -> OpenTable:

@@ -13,143 +13,179 @@ from konspira.errors import BadRequest, IllegalAction
 from konspira.kernel import SPECTATOR
 from konspira.server import metrics, protocol
 from konspira.server.keeping import Unstored
-from konspira.server.limits import LARGEST_ARREARS, LARGEST_MESSAGE, Bucket
+from konspira.server.limits import LARGEST_ARREARS, LARGEST_MESSAGE, Bucket, Buckets
 from konspira.server.protocol import Overtaken, Refusal, Relaid, one_line, write
 from konspira.server.table import TRIES, Table
+from konspira.server.telling import Shown
 
-MOST_UNSENT = 500  # messages a slow client may be behind before it is cut off
+MOST_UNSENT = 500  # messages that a client may be behind before it is cut off
 PARTING = 0.1  # seconds in which a refusal may still be put behind what is to be sent before hanging up
 PATIENCE = 20.0  # seconds for the first message
 log = logging.getLogger("konspira.server")
 
 
-class Gone(Exception):
-    """The other side has hung up."""
-
-
 class Channel(Protocol):
-    """What texts come and go by: a WebSocket, or the port of a worker."""
+    """What texts come and go by: a WebSocket, or the port of a worker.  It tells its client what it hears."""
 
     address: str
     """Who is at the other end."""
 
-    async def accept(self) -> None:
-        """Let the other side in."""
+    def send(self, message: bytes) -> None:
+        """Put a text on its way; nobody waits until it has arrived."""
 
-    async def receive(self) -> str:
-        """The next text; raises Gone when there will be none."""
+    def arrears(self) -> tuple[int, int]:
+        """How many messages the other side is behind, and how many bytes."""
 
-    async def send(self, text: str) -> None:
-        """Send a text."""
-
-    async def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Hang up."""
+
+    def hold(self, on: bool) -> None:
+        """Read no more for a while, or go on."""
 
 
 class Client:
-    """One tab at a table: what it may see, in which language, and what has not been sent to it yet."""
+    """One tab at a table: what it may see, in which language, and what it has said that is not dealt with yet."""
 
-    def __init__(self, channel: Channel, seat: int, secret: str = "") -> None:
+    __slots__ = (
+        "address", "bucket", "changes", "channel", "entropy", "inbox", "lang", "late", "left", "ready", "retellings",
+        "seat", "secret", "shown", "table", "talk", "task",
+    )  # fmt: skip
+
+    def __init__(self, channel: Channel, table: Table, seat: int, secret: str = "") -> None:
         self.channel = channel
+        self.table = table
         self.seat = seat
         self.secret = secret  # of the chair, wherever that stands
         self.address = channel.address
         self.lang: str | None = None
         self.ready = False  # it has said hello
+        self.left = False  # the other side has hung up
         self.entropy = False  # it wants a share in chance
-        self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.arrears = 0  # bytes in the queue
-        self.parting: tuple[int, str] = (1013, "you have fallen too far behind")
+        self.changes = False  # it keeps what it is shown, and wants to hear what is not as it was
+        self.shown: Shown | None = None  # what that is
+        self.inbox: list[str] = []
+        self.task: asyncio.Task[None] | None = None  # that deals with what is in there
         self.bucket = Bucket(burst=100, rate=50)
         self.retellings = Bucket(burst=6, rate=0.5)
         self.talk = Bucket(burst=8, rate=0.5)
+        self.late: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(PATIENCE, self.turn_out)
+
+    # -- What it is told ---------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Send soon; whoever does not read is cut off rather than waited for."""
+        """Send; whoever does not read is cut off rather than waited for."""
         if self.ready:
             self.put(message)
 
     def put(self, message: bytes) -> None:
         """The same, also before hello."""
-        self.arrears += len(message)
-        behind = self.unsent.qsize() >= MOST_UNSENT or self.arrears > LARGEST_ARREARS
-        self.unsent.put_nowait(None if behind else message)
+        messages, size = self.channel.arrears()
+        if messages >= MOST_UNSENT or size > LARGEST_ARREARS:
+            self.close(1013, "you have fallen too far behind")
+        else:
+            self.channel.send(message)
 
     def hang_up(self, code: int, reason: str) -> None:
-        """Close the channel after what is still to be sent; nobody waits for it."""
+        """Close the channel soon: a refusal may still be sent before that."""
         self.ready = False
-        self.parting = (code, reason)
-        asyncio.get_running_loop().call_later(PARTING, self.unsent.put_nowait, None)
+        asyncio.get_running_loop().call_later(PARTING, self.close, code, reason)
 
-    async def write_on(self) -> None:
-        """Send what there is to send until the tab is closed."""
-        while (message := await self.unsent.get()) is not None:
-            await self.channel.send(message.decode())
-            self.arrears -= len(message)
-        await self.close(*self.parting)
-
-    async def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Hang up, if the other side has not."""
-        with contextlib.suppress(Exception):
-            await self.channel.close(code, reason)
+        self.ready = False
+        self.channel.close(code, reason)
+
+    def turn_out(self) -> None:
+        """Whoever comes in says hello."""
+        if not self.ready:
+            self.close(4008, "you have not said hello")
+
+    def welcome(self) -> None:
+        """It has."""
+        self.ready = True
+        if self.late is not None:
+            self.late.cancel()
+            self.late = None
+
+    # -- What it says --------------------------------------------------------------------------------
+
+    def heard(self, text: str) -> None:
+        """A message has come: they are dealt with one after another, and meanwhile not many more are read."""
+        self.inbox.append(text)
+        if self.task is None:
+            self.task = asyncio.create_task(self.listen())
+        else:
+            self.channel.hold(True)
+
+    async def listen(self) -> None:
+        """Deal with what has come, whether its sender is still there or not."""
+        try:
+            while self.inbox:
+                text = self.inbox.pop(0)
+                while pause := self.bucket.wait():
+                    await asyncio.sleep(pause)  # whoever sends too much is read more slowly, and nobody else notices
+                await deal_with(self, text)
+        finally:
+            self.task = None
+            if self.left:
+                self.exit()
+            else:
+                self.channel.hold(False)
+
+    def gone(self) -> None:
+        """The other side has hung up."""
+        self.left = True
+        if self.task is None:
+            self.exit()
+
+    def exit(self) -> None:
+        """Leave the table."""
+        self.ready = False
+        if self.late is not None:
+            self.late.cancel()
+        metrics.SOCKETS.dec()
+        self.table.audience.exit(self)
 
 
-async def attend(channel: Channel, table: Table, seat: int | None) -> None:
-    """Serve one tab from its first message to its last."""
-    client = Client(channel, SPECTATOR) if seat is None else Client(channel, seat, table.facts.chairs[seat].secret)
-    await channel.accept()
-    try:
-        await table.audience.enter(client)
-    except Refusal as refusal:
-        await channel.send(refused(refusal).decode())
-        await client.close(4003, str(refusal))
-        return
-    writer = asyncio.create_task(client.write_on())
+def attend(channel: Channel, table: Table, seat: int | None) -> Client:
+    """Let a tab sit down, or tell it why it may not."""
+    client = Client(channel, table, SPECTATOR if seat is None else seat)
+    if seat is not None:
+        client.secret = table.facts.chairs[seat].secret
     metrics.SOCKETS.inc()
     try:
-        await listen(client, table)
-    except (Gone, asyncio.CancelledError):
-        pass  # the tab is closed, or the house is
-    except TimeoutError:
-        await client.close(4008, "you have not said hello")
-    finally:
-        writer.cancel()
-        metrics.SOCKETS.dec()
-        table.audience.exit(client)
+        table.audience.enter(client)
+    except Refusal as refusal:
+        channel.send(refused(refusal))
+        client.close(4003, str(refusal))
+    return client
 
 
-async def listen(client: Client, table: Table) -> None:
-    """Read messages and do what they say; a refused one changes nothing and closes nothing."""
-    while True:
-        async with asyncio.timeout(None if client.ready else PATIENCE):
-            raw = await client.channel.receive()
-        while pause := client.bucket.wait():
-            await asyncio.sleep(pause)  # whoever sends too much is read more slowly, and nobody else notices
-        try:
-            if len(raw) > LARGEST_MESSAGE:
-                raise Refusal("size", f"a message may have {LARGEST_MESSAGE} characters, not {len(raw)}", 413)
-            message = protocol.read_message(raw)
-            await obey_at_last(client, table, message)
-        except Relaid as refusal:
-            answer(client, refusal, raw)
-            client.hang_up(1012, "the table is being laid again: come back at once")
-        except Refusal as refusal:
-            answer(client, refusal, raw)
-        except (BadRequest, IllegalAction) as error:
-            answer(client, Refusal("request", str(error)), raw)
-        except msgspec.MsgspecError as error:
-            answer(client, Refusal("message", f"that is no message of this protocol: {error}"), raw)
-        except RecursionError:
-            answer(client, Refusal("message", "that is no message of this protocol: it goes too deep"), raw)
-        except UnicodeError:
-            answer(client, Refusal("message", "that is no message of this protocol: it is not text"), raw)
-        except (Gone, asyncio.CancelledError):
-            raise
-        except Unstored as error:
-            answer(client, Refusal("store", str(error), 503), raw)
-        except Exception:
-            log.exception("a message at table %s could not be dealt with", table.id, extra={"table": table.id})
-            answer(client, Refusal("server", "something went wrong here, and nothing was changed", 500), raw)
+async def deal_with(client: Client, raw: str) -> None:
+    """Do what a message says; a refused one changes nothing and closes nothing."""
+    table = client.table
+    try:
+        if len(raw) > LARGEST_MESSAGE:
+            raise Refusal("size", f"a message may have {LARGEST_MESSAGE} characters, not {len(raw)}", 413)
+        await obey_at_last(client, table, protocol.read_message(raw))
+    except Relaid as refusal:
+        answer(client, refusal, raw)
+        client.hang_up(1012, "the table is being laid again: come back at once")
+    except Refusal as refusal:
+        answer(client, refusal, raw)
+    except (BadRequest, IllegalAction) as error:
+        answer(client, Refusal("request", str(error)), raw)
+    except msgspec.MsgspecError as error:
+        answer(client, Refusal("message", f"that is no message of this protocol: {error}"), raw)
+    except RecursionError:
+        answer(client, Refusal("message", "that is no message of this protocol: it goes too deep"), raw)
+    except UnicodeError:
+        answer(client, Refusal("message", "that is no message of this protocol: it is not text"), raw)
+    except Unstored as error:
+        answer(client, Refusal("store", str(error), 503), raw)
+    except Exception:
+        log.exception("a message at table %s could not be dealt with", table.id, extra={"table": table.id})
+        answer(client, Refusal("server", "something went wrong here, and nothing was changed", 500), raw)
 
 
 def refused(refusal: Refusal, question: int | None = None) -> bytes:
@@ -158,7 +194,7 @@ def refused(refusal: Refusal, question: int | None = None) -> bytes:
     return write(message if question is None else {**message, "question": question})
 
 
-def answer(client: Client, refusal: Refusal, raw: str | bytes) -> None:
+def answer(client: Client, refusal: Refusal, raw: str) -> None:
     """Tell the client, also before it has said hello; an answer to a question is told which."""
     question = None
     with contextlib.suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -171,8 +207,11 @@ def answer(client: Client, refusal: Refusal, raw: str | bytes) -> None:
 async def obey_at_last(client: Client, table: Table, message: protocol.Said) -> None:
     """Do what a message says; if another node was quicker, look again whether it still may."""
     for _ in range(TRIES):
-        with contextlib.suppress(Overtaken):
+        try:
             await obey(client, table, message)
+        except Overtaken:
+            pass
+        else:
             return
         if client not in table.audience.clients:
             return  # the seat is no longer theirs, and they have been told
@@ -182,14 +221,15 @@ async def obey_at_last(client: Client, table: Table, message: protocol.Said) -> 
 async def obey(client: Client, table: Table, message: protocol.Said) -> None:
     """Do what a message says, if this client may."""
     if isinstance(message, protocol.Hello):
-        await wait_for_retelling(client, table)
+        returns = table.audience.knows(message)
+        await wait_for_retelling(client, table.house.returns if returns else table.house.retellings)
         await table.audience.greet(client, message)
         return
     if not client.ready:
         raise Refusal("hello", "say hello first")
     if isinstance(message, protocol.Speak):
-        await wait_for_retelling(client, table)
-        again = protocol.Hello(lang=message.lang, chat=len(table.chat), entropy=client.entropy)
+        await wait_for_retelling(client, table.house.retellings)
+        again = protocol.Hello(lang=message.lang, chat=len(table.chat), entropy=client.entropy, changes=client.changes)
         await table.audience.greet(client, again)
         return
     seat = client.seat
@@ -213,10 +253,10 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
         share(table, seat, message)
 
 
-async def wait_for_retelling(client: Client, table: Table) -> None:
-    """Being told everything from the start has its price: whoever wants it often waits, and nobody else notices."""
-    for bucket in (client.retellings, table.house.retellings.of(client.address)):
-        while pause := bucket.wait():
+async def wait_for_retelling(client: Client, allowed: Buckets) -> None:
+    """Being told a match has its price: whoever wants it often waits, and nobody else notices."""
+    for bucket in (client.retellings, allowed.of(client.address)):
+        while (pause := bucket.wait()) and not client.left:
             await asyncio.sleep(pause)
 
 

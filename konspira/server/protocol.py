@@ -71,6 +71,7 @@ class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
     events: Number = 0
     chat: Number = 0
     entropy: bool = False  # I want a share in chance, and answer when it is gathered
+    changes: bool = False  # I keep what I am shown: of the next view, tell me what is not as it was
 
 
 class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):

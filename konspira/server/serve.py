@@ -7,6 +7,7 @@ import gc
 import io
 import os
 import socket
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -86,11 +87,17 @@ class Settings:
 
 
 class HouseServer(uvicorn.Server):
-    """Tells the tabs before it hangs up."""
+    """Says when it listens, and tells the tabs before it hangs up."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, opened: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
-        self.house = house
+        self.house, self.opened = house, opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
@@ -110,8 +117,8 @@ def config_of(house: House, settings: Settings) -> uvicorn.Config:
     )  # fmt: skip
 
 
-async def serve(settings: Settings) -> None:
-    """Open the house and serve it until interrupted."""
+async def serve(settings: Settings, opened: Callable[[], None]) -> None:
+    """Open the house and serve it until interrupted; whoever asked is told when it stands."""
     gc.set_threshold(*RARELY)
     house = House(
         store_for(settings.database, settings.patience, settings.node),
@@ -124,10 +131,10 @@ async def serve(settings: Settings) -> None:
         replica=replica_for(settings.replica) if settings.replica else None,
     )
     await house.open()  # before anybody is let in: whatever is wrong with the database is said in one sentence
-    await HouseServer(config_of(house, settings), house).serve()
+    await HouseServer(config_of(house, settings), house, opened).serve()
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, opened: Callable[[], None]) -> None:
     """The same, in an event loop of its own."""
     logs.begin(settings.log_style, settings.log_level)
     if settings.metrics_port is not None:
@@ -135,6 +142,6 @@ def run(settings: Settings) -> None:
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serve(settings))
+        asyncio.run(serve(settings, opened))
     else:
-        uvloop.run(serve(settings))
+        uvloop.run(serve(settings, opened))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -23,9 +21,10 @@ from konspira.server.clockwork import Clockwork
 from konspira.server.facts import Chair, Phase, TableFacts
 from konspira.server.keys import fresh_secret
 from konspira.server.limits import LONGEST_NAME
-from konspira.server.protocol import Change, Overtaken, Refusal, Relaid, Who, must_sit, write
+from konspira.server.protocol import Change, Overtaken, Refusal, Who, must_sit, write
 from konspira.server.sealing import seal
 from konspira.server.sitting import MatchFacts, Sitting, Stale
+from konspira.server.turn import Turn
 
 if TYPE_CHECKING:
     from konspira.server.house import House
@@ -43,6 +42,7 @@ class Table:
         self.house = house
         self.facts = facts
         self.game: Game[Any, Any] = games.find(facts.game)
+        self.answers = metrics.ANSWERS.labels(facts.game)  # stored, at all tables of this game
         self.sitting: Sitting | None = None
         self.audience = Audience(self)
         self.chat: list[dict[str, Any]] = []
@@ -55,13 +55,9 @@ class Table:
         self.idle_since = house.now()
         self.touched = house.now()
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    def turn(self) -> Turn:
         """One change at a time, and none through a table that is no longer the house's."""
-        async with self.lock:
-            if self.retired:
-                raise Relaid()
-            yield
+        return Turn(self)
 
     # -- Who is who --------------------------------------------------------------------------
 
@@ -110,10 +106,12 @@ class Table:
 
     # -- Sitting down and getting up -------------------------------------------------------------
 
-    async def join(self, name: str, seat: int | None, browser: str) -> int:
-        """Seat somebody, and remember the browser; says where."""
+    async def join(self, who: Who, name: str, seat: int | None, browser: str) -> int:
+        """Seat somebody, and remember the browser; says where.  Whoever sits already stays where they are."""
         async with self.turn():
-            chairs = self.facts.chairs
+            sits, chairs = who(), self.facts.chairs
+            if sits is not None:
+                return sits
             self.must_be("lobby")
             if self.facts.locked:
                 raise Refusal("locked", "the host has locked this table", 403)
@@ -122,8 +120,7 @@ class Table:
                 raise Refusal("taken", f"seat {seat} is not open: the open seats are {free}", 409)
             if not free:
                 raise Refusal("full", f"all {len(chairs)} seats are taken", 409)
-            seat = free[0] if seat is None else seat
-            name = self.unique(name)
+            seat, name = free[0] if seat is None else seat, self.unique(name)
             if not self.people():
                 self.facts.host = seat
             chairs[seat] = Chair(kind="person", name=name, secret=fresh_secret())
@@ -353,7 +350,10 @@ class Table:
 
     async def answer(self, seat: int, question: int, action: int | str, sender: Client | None = None) -> None:
         """An answer of a seat: played, stored, and only then told to everybody; whoever sent it is told that it is."""
-        await self.do(seat, question, action, sender)
+        if sender is None:
+            await self.do(seat, question, action)
+        else:  # nobody cancels what deals with a message, so it needs no task of its own to go through
+            await self.do_now(seat, question, action, sender)
 
     async def say(self, seat: int, statement: int | str) -> None:
         """A statement of the game's own; what a person says, bots may reply to."""
@@ -361,9 +361,9 @@ class Table:
         if self.facts.chairs[seat].kind == "person" and not self.retired:
             self.clockwork.hear()
 
-    async def do(self, seat: int, question: int | None, action: int | str, sender: Client | None = None) -> None:
+    async def do(self, seat: int, question: int | None, action: int | str) -> None:
         """Once begun it goes through, even if whoever asked for it has gone meanwhile."""
-        task = asyncio.create_task(self.do_now(seat, question, action, sender))
+        task = asyncio.create_task(self.do_now(seat, question, action, None))
         # Whoever asked may be gone, and a refusal that nobody hears is no error.
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.shield(task)
@@ -376,9 +376,10 @@ class Table:
         """
         async with self.turn():
             for _ in range(TRIES):
-                with contextlib.suppress(Overtaken):
-                    await self.do_once(seat, question, action, sender)
-                    return
+                try:
+                    return await self.do_once(seat, question, action, sender)
+                except Overtaken:
+                    pass
                 if sender is None and not (question is None and self.facts.chairs[seat].kind == "person"):
                     break
                 if sender is not None and sender not in self.audience.clients:
@@ -415,7 +416,7 @@ class Table:
             rows.append(self.row())
         await self.store(*rows)
         self.stored = len(sitting.match.log)
-        metrics.ANSWERS.labels(self.game.name).inc()
+        self.answers.inc()
         try:
             self.clockwork.wind()
         except Exception:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
+
+from msgspec import Raw
 
 from konspira.game import Event, Game
 from konspira.language import Message, Speaker
 from konspira.looks import as_text
 from konspira.server.protocol import write
 from konspira.server.sitting import Sitting
-from konspira.wire import plain
+from konspira.wire import fields, plain
 
 
 class News(NamedTuple):
@@ -19,6 +21,13 @@ class News(NamedTuple):
     start: int
     events: list[dict[str, Any]]
     done: int | None = None
+
+
+class Shown(NamedTuple):
+    """What a client was shown last: each fact of the view and of what the game adds to it, as it was sent."""
+
+    match: str
+    facts: dict[str, dict[str, bytes]]
 
 
 def speaker_for(sitting: Sitting, observer: int, lang: str) -> Speaker:
@@ -75,7 +84,7 @@ def from_the_start(sitting: Sitting, observer: int, lang: str | None, start: int
 
 def view_message(
     sitting: Sitting, observer: int, lang: str | None, news: News, clock: dict[str, float] | None, aids: bool
-) -> bytes:
+) -> dict[str, Any]:
     """What a seat has seen happen since, what it sees now, and what it is asked."""
     match = sitting.match
     view = match.view(observer)
@@ -99,7 +108,29 @@ def view_message(
             message["clock"] = clock
     if lang is not None:
         add_words(message, sitting, observer, lang, view, aids)
-    return write(message)
+    return message
+
+
+def what_changed(message: dict[str, Any], before: Shown | None) -> tuple[dict[str, Any], Shown]:
+    """A view for somebody who keeps what they were shown: only the facts that are not as they were.
+
+    Compared is what is sent, text with text, so nothing depends on how a game's objects compare.
+    """
+    brief, changed = {**message}, {}
+    shown = Shown(message["match"], {})
+    for part in ("view", "extra"):
+        if part not in message:
+            continue
+        whole = message[part]
+        found = whole if isinstance(whole, Mapping) else fields(whole)
+        now = shown.facts[part] = {str(name): write(fact) for name, fact in found.items()}
+        known = before.facts.get(part) if before is not None and before.match == shown.match else None
+        if known is None or known.keys() != now.keys():
+            brief[part] = {name: Raw(text) for name, text in now.items()}
+        else:
+            del brief[part]
+            changed[part] = {name: Raw(text) for name, text in now.items() if known[name] != text}
+    return (brief | {"changed": changed} if changed else brief), shown
 
 
 def add_words(message: dict[str, Any], sitting: Sitting, observer: int, lang: str, view: Any, aids: bool) -> None:

@@ -150,6 +150,12 @@ def read(raw):
         return raw.decode(errors="replace")
 
 
+def whole(message, before):
+    """A view for somebody who keeps what they were shown, with what has not changed since put back into it."""
+    changed = message.get("changed", {})
+    return message | {part: (before or {})[part] | facts for part, facts in changed.items()}
+
+
 class Tab:
     """One open tab; `read` gives messages, and the latest of each type is kept."""
 

@@ -20,9 +20,12 @@ TO_THE_END = 1_000_000  # more answers than any match has
 
 
 def played(game, players, seed, answers, options=None, me="sensible"):
-    """A match of sensible players until the first seat is asked once more after so many answers, or to its end."""
+    """A match of sensible players until the first seat is asked once more after so many answers, or to its end.
+
+    Instead of a number, `answers` may be a function that says of a match whether the seat is asked what is wanted.
+    """
     digest = hashlib.sha256(f"{game} {players} {seed}".encode()).hexdigest()
-    place = hashlib.sha256(f"{digest} {answers}".encode()).hexdigest()[:8]
+    place = hashlib.sha256(f"{digest} {getattr(answers, '__name__', answers)}".encode()).hexdigest()[:8]
     names, nobody = list(NAMES[:players]), [None] * players
     facts = MatchFacts(
         id=f"{place}-1", game=game, rules=find(game).version, players=players, options=options or {}, names=names,
@@ -33,7 +36,8 @@ def played(game, players, seed, answers, options=None, me="sensible"):
     match, given = sitting.match, 0
     names = [me, *["sensible"] * (players - 1)]
     minds = [bots.make(match.game, name, Rng(sitting.seed_of(seat)), match.setup) for seat, name in enumerate(names)]
-    while match.waiting and (given < answers or ME not in match.waiting):
+    enough = answers if callable(answers) else lambda match: given >= answers
+    while match.waiting and not (ME in match.waiting and enough(match)):
         others = [seat for seat in match.waiting if seat != ME]
         seat = others[0] if others else ME
         bots.take_turn(match, seat, minds[seat])
@@ -50,7 +54,7 @@ def lay(server, game, players, seed, answers, options=None, me="sensible", **set
     others = [Chair(kind="bot", name=name, bot="sensible") for name in NAMES[1:players]]
     laid = TableFacts(
         id=table, game=game, players=players, options=facts.options, chairs=people + others, round=1,
-        phase="over" if sitting.match.over else "playing", pace=0.0, window=0, aids=True, **settings,
+        phase="over" if sitting.match.over else "playing", **{"pace": 0.0, "window": 0, "aids": True, **settings},
     )  # fmt: skip
     text = msgspec.json.encode
     rows = [

@@ -51,7 +51,7 @@ async def laid(house, game, setup):
     wanted = OpenTable(game=game.name, name="Player 0", players=setup.players, options=dict(setup.options), aids=True)
     table, host = await house.new(wanted, "here")
     for seat in range(1, setup.players):
-        await table.join(f"Player {seat}", seat, "")
+        await table.join(lambda: None, f"Player {seat}", seat, "")
     await table.change(lambda: host, Change(spectators="open", window=0, pace=10.0))
     await table.start(lambda: host)
     return table

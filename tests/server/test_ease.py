@@ -6,6 +6,9 @@ from konspira import SPECTATOR, find
 from konspira.match import Match
 from konspira.rng import Rng
 from tests.server.house import Tab
+from tests.server.laid import ME, lay
+
+ABOUT_ME = {(1, 2): False, (1, 5): True}  # by seed and answers of a laid table of Coup: whether its window is about me
 
 
 def asked_about(told, rule):
@@ -59,3 +62,16 @@ def test_people_may_talk_before_a_bot_that_leads_names_its_team():
     leader = match.waiting[0]
     match.play(leader, "send 0")
     assert pause(match.view(SPECTATOR)) == 0, "not again in the middle of a team"
+
+
+def test_alone_with_bots_what_is_not_about_one_passes_by_itself_and_what_is_waits(server):
+    """A program is never hurried."""
+    for swift, window in ((True, find("coup").table().glance), (False, 0)):
+        table, _ = server.open(players=3, bots=["sensible"] * 2, swift=swift)
+        assert server.ask("GET", f"/api/tables/{table}")[1]["window"] == window
+    for (seed, answers), about in ABOUT_ME.items():
+        _, _, table, _, key = lay(server, "coup", 4, seed, answers, window=60).split("/")
+        asked = Tab(server, table, key, "en").asked()
+        effect = asked["view"]["stack"][-1]["effect"]
+        assert (ME in (effect["actor"], effect["target"])) is about
+        assert ("clock" in asked) is not about

@@ -78,3 +78,10 @@ def test_a_file_travels_small_to_whoever_can_unpack_it(server):
     headers, body = told(server, address, **{"accept-encoding": "gzip"})
     assert headers["content-encoding"] == "gzip"
     assert len(body) < len(told(server, address)[1]) / 2
+
+
+def test_the_page_of_a_table_says_which_game_it_is_before_any_script():
+    page = edition().page("t", "coup").decode()
+    assert re.search(r'<h1><span lang="(ru|en)".*>Coup</span>.*</h1>', page)
+    assert ">Переворот<" in page
+    assert "<h1>" not in edition().page("rules", "coup").decode()

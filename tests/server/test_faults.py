@@ -260,6 +260,7 @@ def test_a_wrong_database_is_one_sentence(tmp_path, own_server, database, why):
     command = [*own_server.command[:3], "serve", "--host", "127.0.0.1", "--database", database, "--lang", "en"]
     told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
     assert told.returncode == 2
+    assert told.stdout == "", "nobody is told that it is open"
     assert why in told.stderr
     assert len(told.stderr.splitlines()) == 1
 

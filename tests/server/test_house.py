@@ -12,7 +12,8 @@ from konspira.server import desk
 from konspira.server.facts import Chair
 from konspira.server.house import House
 from konspira.server.keeping import log_rows
-from konspira.server.protocol import OpenTable, Refusal, Seating
+from konspira.server.live import Client, obey
+from konspira.server.protocol import Hello, Join, OpenTable, Refusal, Seating
 from konspira.server.store import store_for
 from tests.server.house import database_for
 
@@ -89,7 +90,7 @@ def test_what_comes_together_is_committed_together(tmp_path):
 def test_who_was_put_out_while_waiting_to_leave_leaves_nothing(tmp_path):
     async def work(house, _):
         table, _ = await house.new(OpenTable(game="coup", name="Vera", players=3), "here")
-        lev = await table.join("Lev", 1, "lev")
+        lev = await table.join(lambda: None, "Lev", 1, "lev")
         async with table.turn():
             leaving = asyncio.create_task(desk.leave_table(house, desk.Asker("there", "lev"), table.id))
             asking = asyncio.create_task(desk.change_seat(house, desk.Asker("x", "lev"), table.id, 2, Seating("open")))
@@ -101,5 +102,49 @@ def test_who_was_put_out_while_waiting_to_leave_leaves_nothing(tmp_path):
                 await refused
             assert told.value.status == 403
         assert table.facts.chairs[lev].kind == "bot"
+
+    with_table(tmp_path / "tables.db", work)
+
+
+def test_whoever_comes_back_is_not_held_up_as_whoever_wants_to_hear_it_all_again(tmp_path):
+    """All of a club have one address, and come back at once when a server was started anew."""
+
+    async def work(house, table):
+        log = table.sitting.match.log
+        log += log[-1:] * 100  # a match that has lasted
+        for events, buckets in ((len(log), house.returns), (0, house.retellings)):
+            client = Client(Mute(), table, 0)
+            table.audience.greet = lambda *given: asyncio.sleep(0)
+            await obey(client, table, Hello(match=table.match_id, events=events))
+            assert [buckets.of("here").left < buckets.burst for buckets in (house.returns, house.retellings)] == [
+                True, buckets is house.retellings
+            ]  # fmt: skip
+            client.close(1000, "")
+
+    with_table(tmp_path / "tables.db", work)
+
+
+class Mute:
+    """A channel on which nothing comes or goes."""
+
+    address = "here"
+
+    def close(self, code, reason):
+        pass
+
+
+def test_a_browser_that_sits_down_twice_at_once_has_one_seat(tmp_path):
+    async def work(house, _):
+        table, _ = await house.new(OpenTable(game="coup", name="Vera", players=4), "here")
+        async with table.turn():
+            twice = [
+                asyncio.create_task(desk.join_table(house, desk.Asker("there", "lev"), table.id, Join("Lev", seat)))
+                for seat in (None, 3)
+            ]
+            for _ in range(5):
+                await asyncio.sleep(0)  # both stand in line
+        (first, _), (second, _) = await asyncio.gather(*twice)
+        assert first == second
+        assert sorted(chair.kind for chair in table.facts.chairs) == ["open", "open", "person", "person"]
 
     with_table(tmp_path / "tables.db", work)

@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from konspira import games
 from tests.server import cluster
 from tests.server.house import Server, Tab
-from tests.server.proxy import Proxy
+from tests.server.proxy import Caddy, Proxy
 
 RACES = int(os.environ.get("KONSPIRA_RACES", "8"))  # of each kind; the long run has a thousand
 
@@ -311,7 +311,7 @@ def end_match(nodes, table):
 
 def test_a_killed_node_costs_nothing_and_its_tables_go_on(two):
     """Bots, clocks and whoever sat there: all of it goes on through the other node."""
-    table, key = two[0].open("coup", players=3, bots=["sensible"] * 2, start=True)
+    table, key = two[0].open("coup", players=2, bots=["sensible"], start=True)  # nobody else can close a question
     other_table, (_, (lev_at, lev)) = seated(two)
     two[0].ask("POST", f"/api/tables/{other_table}/start", key=key)
     tab = Tab(two[0], table, key)
@@ -338,15 +338,16 @@ def test_a_killed_node_costs_nothing_and_its_tables_go_on(two):
     assert lev
 
 
-def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
+@pytest.mark.parametrize(("proxy", "example"), [(Proxy, "nginx-nodes.conf"), (Caddy, "Caddyfile.nodes")])
+def test_behind_a_proxy_a_table_goes_on_when_its_node_is_gone(two, tmp_path, proxy, example):
     """Whoever types one address for all nodes is with another node; how soon, the storm measures."""
     ports = [node.port for node in (*two.all, two[0])]
     places = {f"127.0.0.1:800{n + 1}": f"127.0.0.1:{port}" for n, port in enumerate(ports)}
     tmp_path.chmod(0o755)
-    proxy = Proxy(tmp_path, "examples/hosting/nginx-nodes.conf", {**places, "$scheme": "http"})
+    before = proxy(tmp_path, f"examples/hosting/{example}", {**places, "$scheme": "http"})
     try:
         there = Server.__new__(Server)
-        there.port = proxy.port
+        there.port = before.port
         table, key = there.open("coup", players=3, bots=["sensible"] * 2, start=True)
         tab = Tab(there, table, key)
         tab.act(tab.asked()["legal"][0]["text"])
@@ -362,7 +363,7 @@ def test_behind_nginx_a_table_goes_on_when_its_node_is_gone(two, tmp_path):
         assert there.ask("GET", f"/api/matches/{table}-1/replay?seat=0")[0] == 200
         gone.start()
     finally:
-        proxy.stop()
+        before.stop()
 
 
 def test_a_stopped_node_that_wakes_up_does_nothing_twice(two):

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from konspira import names, record
-from tests.server.house import Tab
+from tests.server.house import Tab, whole
 
 QUICK = {"coup": 3, "resistance": 5, "unrest": 2, "liberation": 2, "red_rising": 2}
 
@@ -156,6 +156,27 @@ def test_a_client_that_comes_back_gets_exactly_what_it_missed(server):
     assert [event["number"] for event in first["events"]] == list(range(seen, first["number"]))
 
 
+def test_who_keeps_what_was_shown_is_told_what_changed_and_sees_the_same(server):
+    table, host = server.open("unrest", players=2, bots=["random"], start=True)  # which always lasts for eight rounds
+    tabs = [Tab(server, table, host, lang="en", changes=keeps) for keeps in (True, False, True)]
+    finish(tabs[1])
+    assert server.ask("POST", f"/api/tables/{table}/rematch", key=host)[0] == 201
+    assert server.ask("POST", f"/api/tables/{table}/start", key=host)[0] == 201
+    tabs[0].until("view", where=lambda message: message["match"] == f"{table}-2")
+    tabs[0].say(type="lang", lang="ru")  # everything is told again, and shown again
+    views = {}
+    for tab in tabs:
+        tab.until("view", where=lambda message: message["match"] == f"{table}-2")
+        kept = {}
+        for message in [each for each in tab.heard if each["type"] == "view"]:
+            kept = whole(message, kept)
+            views.setdefault((kept["match"], kept["number"]), []).append(kept["view"])
+    assert all(view == same[0] for same in views.values() for view in same)
+    assert sum(len(same) >= len(tabs) for same in views.values()) > 20  # a whole match, seen by all of them
+    sizes = [sum(len(json.dumps(each)) for each in tab.heard) for tab in tabs]
+    assert sizes[2] < sizes[1] / 2
+
+
 def test_a_language_is_changed_in_mid_game(server):
     table, host = server.open(players=2, bots=["sensible"], start=True)
     tab = Tab(server, table, host, lang="en")
@@ -254,27 +275,6 @@ def test_what_is_secret_stays_secret_until_the_end(server):
         status, answer = server.ask("GET", f"/api/matches/{table}-1/{what}")
         assert (status, answer["code"]) == (409, "phase")
     assert "secret" not in str(tab.heard)
-
-
-def test_what_has_one_answer_for_all_to_see_is_answered_without_asking(server):
-    """In Unrest a third of all questions are such; a program that wants no words is asked everything."""
-    table, key = server.open("unrest", players=2, bots=["sensible"], start=True, swift=True)
-    tab, luck, waited = Tab(server, table, key, "en"), random.Random(4), 0
-    while (asked := tab.asked(timeout=30))["type"] != "result":
-        if len(asked["legal"]) == 1:
-            only = asked["legal"][0]["text"]
-            try:
-                after = tab.until("view", "result", where=lambda m: m.get("question") != asked["question"], timeout=4)
-            except TimeoutError:
-                tab.act(only)  # that there is no choice is a secret here
-                continue
-            waited += 1
-            assert tab.events[asked["question"]]["text"] == only
-            if after["type"] == "result" or waited > 4:
-                break
-        else:
-            tab.act(luck.choice(asked["legal"])["text"])
-    assert waited
 
 
 def test_the_host_swaps_seats_between_matches_and_keys_follow(server):
