@@ -30,44 +30,53 @@ const TOGETHER = {
   liberation: () => false,
   red_rising: ({ rule, about, text }) => (rule === "Turn" && text.startsWith("card ")) || about === "deploy",
 };
-const COMPOSED_BEFORE = ["coup", "resistance", "red_rising"];
+const COMPOSED_BEFORE = ["coup", "red_rising"];
+
+/** A team of The Resistance: a touch for each who is not chosen to begin with, or is not wanted, and one that proposes. */
+async function teams() {
+  const { companions, seatsIn } = await import("/games/resistance/situation.js");
+  return (match, place, before) => {
+    const { me, view } = match[place];
+    const { need } = view.stack.at(-1);
+    const vote = match.slice(place).find(({ rule }) => rule === "Vote");
+    if (before || !vote) return need + 1;
+    const [team, begun] = [seatsIn(vote.view.team, view.players), companions(view, me, need)];
+    return 1 + team.filter((seat) => !begun.includes(seat)).length + begun.filter((seat) => !team.includes(seat)).length;
+  };
+}
+const team = game === "resistance" ? await teams() : null;
 
 /** Touches of one decision; what is composed pays for its sending with the first of its parts. */
-function touches(decision, before, first, last, next) {
-  const { text, legal, obvious, eased } = decision;
+function touches(match, place, before) {
+  const [decision, last, next] = [match[place], match[place - 1], match[place + 1]];
+  const { text, legal, unasked } = decision;
   const sole = legal.length === 1;
   const together = TOGETHER[game](decision);
-  if (!before && sole && obvious) return 0;
-  if (!before && eased) return 0; // it is let pass for whoever has said once that it may be
-  if (!before && follows(decision, last)) return 0;
+  const first = !(last && TOGETHER[game](last) && together);
+  if (game === "resistance" && together) return first ? team(match, place, before) : 0;
+  if (!before && text === "evade") return 2; // and where to
+  if (!before && (unasked || follows(decision, last))) return 0;
   if (together && !before && game === "red_rising") return 1; // card and location, and no third
   if (together && (!before || COMPOSED_BEFORE.includes(game))) return first ? 2 : 1;
   if (sole) return 1;
   const drawn = { ...decision, extra: {}, legal };
   if (before) return aiming(decision) + (DIRECT[game].includes(text.split(" ")[0]) ? 1 : 2);
   if (game === "unrest" && text.split(" ")[0] in AIMED) return aiming(decision) + 1; // token and card are two touches
-  if (text.startsWith("steal ") && aiming(decision)) return 2; // so are action and target, where nothing is paid
+  if (game === "coup" && aiming(decision)) return 2; // so are action and target
   if (text.startsWith("exploit ")) return next?.rule === "Operation" && next.text !== "perform" ? 2 : 1; // verb and place
   return aiming(decision) + (costly(text, drawn) ? 2 : 1);
 }
 
-/** What goes with the answer before: a leader's own vote, and the verb and the place of a stroke, two touches for all. */
+/** What goes with the answer before: a leader's own vote, a new base, the verb and the place of a stroke. */
 function follows({ rule, text }, last) {
   if (game === "resistance") return rule === "Vote" && text === "approve" && last?.rule === "Send";
-  return game === "liberation" && rule === "Operation" && text !== "perform" && last?.text.startsWith("exploit");
+  if (game !== "liberation") return false;
+  if (rule === "NewBase") return last?.text === "evade";
+  return rule === "Operation" && text !== "perform" && last?.text.startsWith("exploit");
 }
-
-/** One touch says for a whole match what is to be let pass. */
-const EASING = ["coup", "red_rising"].includes(game) ? 1 : 0;
 
 /** The sum of a match. */
-function sum(match, before) {
-  return (before ? 0 : EASING) + match.reduce((total, decision, place) => {
-    const last = match[place - 1];
-    const first = !(last && TOGETHER[game](last) && TOGETHER[game](decision));
-    return total + touches(decision, before, first, last, match[place + 1]);
-  }, 0);
-}
+const sum = (match, before) => match.reduce((total, _, place) => total + touches(match, place, before), 0);
 
 const matches = JSON.parse(readFileSync(0, "utf8"));
 const mean = (before) => matches.reduce((total, match) => total + sum(match, before), 0) / matches.length;

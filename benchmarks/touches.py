@@ -1,8 +1,9 @@
 """How many touches a match asks of a person, as the page is and as it was: python -m benchmarks.touches [MATCHES].
 
 Sensible bots play; every decision of one seat is written down with what its page would show, and `touches.js` counts
-what a hand has to do for it.  "Before" are the tables that asked once more for everything on the board, let plans be
-made card by card, and asked also where there was one answer.
+what a hand has to do for it, of somebody who is alone with bots and has changed no setting.  "Before" are the tables
+that asked once more for everything on the board, let plans be made card by card, and asked also where there was one
+answer.
 """
 
 from __future__ import annotations
@@ -15,12 +16,20 @@ from typing import Any
 import msgspec
 
 from konspira import CHANCE, SPECTATOR, bots, find
+from konspira.game import Game
 from konspira.match import Match
 from konspira.rng import Rng
 from konspira.wire import plain
 
 SIZES = {"coup": 4, "resistance": 5, "unrest": 2, "liberation": 2, "red_rising": 3}
 HERE = Path(__file__).parent
+
+
+def passes(game: Game[Any, Any], match: Match, seat: int, action: int) -> bool:
+    """Whether this is what comes of doing nothing for a while."""
+    table = game.table()
+    let_be = table.let_be(match.view(seat), match.legal(seat)) == action
+    return table.glance > 0 and let_be and not table.concerns(match.view(SPECTATOR), seat)
 
 
 def decisions(name: str, seed: int) -> list[dict[str, Any]]:
@@ -41,9 +50,7 @@ def decisions(name: str, seed: int) -> list[dict[str, Any]]:
                 {
                     "me": me, "view": told, "rule": told["stack"][-1]["rule"], "about": told["stack"][-1].get("about"),
                     "text": game.describe(action), "legal": [game.describe(each) for each in legal],
-                    "obvious": game.table().obvious(match.view(SPECTATOR), seat),
-                    "eased": game.table().let_be(view, legal) == action
-                    and not game.table().concerns(match.view(SPECTATOR), seat),
+                    "unasked": len(legal) == 1 or passes(game, match, seat, action),
                 }
             )  # fmt: skip
         match.play(seat, action)

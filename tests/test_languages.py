@@ -85,6 +85,7 @@ def test_every_message_is_used(package):
 @pytest.mark.parametrize("language", LANGUAGES)
 @settings(max_examples=60, deadline=None)
 @given(worlds, seeds)
+@pytest.mark.long
 def test_everything_that_happens_can_be_said(language, world, seed):
     """Stories, hints, labels and drawings of random matches, from every seat: a gap in the files is an error."""
     game = find(world[0])

@@ -19,6 +19,7 @@ MESSAGE = re.compile(r"^([\w-]+) = ", re.MULTILINE)
 ARGUMENT = re.compile(r"\$(\w+)")
 RIVALS = ("one", "two", "three", "four")
 NAMED = {"lesson-name", "lesson-about"}
+READ, TURNED, DECIDED = 180, 2, 6  # words a minute of somebody who learns; seconds for a plate and for a decision
 
 
 def words(name, which, lang):
@@ -173,3 +174,14 @@ def test_what_chance_cannot_do_is_refused():
 def test_a_line_of_a_script_that_nobody_could_say_is_refused(line):
     with pytest.raises(BadRequest):
         lesson.of("coup").event(find("coup"), line)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "which"), TAUGHT)
+def test_a_lesson_takes_about_as_long_as_it_says(name, which, lang):
+    taught = lesson.of(name, which)
+    said = dict(re.findall(r"^([\w-]+) = (.*(?:\n    .*)*)", words(name, which, lang), re.MULTILINE))
+    plates = [plate.id for moment in taught.moments for plate in moment.plates] + [plate.id for plate in taught.end]
+    read = sum(len(said.get(plate + part, "").split()) for plate in plates for part in ("-title", "", "-do", "-why"))
+    minutes = read / READ + (len(plates) * TURNED + len(taught.moments) * DECIDED) / 60
+    assert abs(minutes - taught.minutes) < 2, f"{minutes:.1f} minutes"

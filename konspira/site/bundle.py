@@ -34,10 +34,10 @@ SHOWN = (
 SPOKEN = {"root.dat", "en.dat", "ru.dat"}
 # What only a server, a terminal, a laboratory or a learner needs.
 LEFT_OUT = (
-    "__main__.py", "agents/", "arena/", "bench.py", "cli.py", "env/", "learn/", "web/", "site/build.py",
-    "site/bundle.py", "site/page/", "site/translate.py", "bots/worker.py",
+    "__main__.py", "agents/", "arena/", "bench.py", "cli.py", "env/", "learn/", "load/", "web/",
+    "site/build.py", "site/bundle.py", "site/page/", "site/translate.py", "bots/worker.py",
     "server/api.py", "server/app.py", "server/commands.py", "server/database.py", "server/describe.py",
-    "server/door.py", "server/herald.py", "server/load.py", "server/logs.py", "server/migrations/", "server/pages.py",
+    "server/door.py", "server/herald.py", "server/line.py", "server/logs.py", "server/migrations/", "server/pages.py",
     "server/schema.py", "server/serve.py", "server/shared.py", "server/store.py", "server/tenancy.py",
     "server/upkeep.py", "review/command.py", "review/worker.py",
 )  # fmt: skip
@@ -100,7 +100,8 @@ def own() -> Iterator[tuple[str, bytes]]:
     """This package, without what a browser has no use for."""
     root = Path(str(files("konspira")))
     # Networks travel only where bots that search are held to them, so that they answer as they would on a server.
-    guides = {f"games/{name}/mind/learned.npz" for name in games.names() if games.find(name).mind.anchor}
+    minds = {name: games.find(name).mind for name in games.names()}
+    guides = {f"games/{name}/mind/learned.npz" for name, mind in minds.items() if mind.anchor and not mind.by_grades}
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
         words = name.startswith("terminal/") and path.suffix == ".py" and path.name != "__init__.py"

@@ -5,7 +5,6 @@ What is asked, and what is said on a live channel, is what a server is asked and
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import re
 from collections.abc import Awaitable, Callable
@@ -24,7 +23,7 @@ from konspira.server.desk import Asker
 from konspira.server.house import House
 from konspira.server.keeping import Unstored
 from konspira.server.keys import fresh_browser
-from konspira.server.live import Gone, attend
+from konspira.server.live import Client, attend
 from konspira.server.protocol import (
     AskAdvice,
     Change,
@@ -127,27 +126,48 @@ class Port:
     def __init__(self, number: int, say: Said) -> None:
         self.number, self.say = number, say
         self.address = HERE
-        self.heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self.client: Client | None = None
+        self.early: list[str] = []  # what was said before anybody listened
+        self.closed = False
 
-    async def accept(self) -> None:
-        """Whoever opened it is in already."""
-        self.say(self.number, "", 0)
+    def serve(self, client: Client) -> None:
+        """Whoever listens from now on."""
+        self.client = client
+        for text in () if self.closed else self.early:
+            client.heard(text)
+        if self.closed:
+            client.gone()
 
-    async def receive(self) -> str:
-        """The next text."""
-        text = await self.heard.get()
+    def hear(self, text: str | None) -> None:
+        """A message; None: the tab has hung up."""
+        if self.closed:
+            return
         if text is None:
-            raise Gone
-        return text
+            self.closed = True
+            if self.client is not None:
+                self.client.gone()
+        elif self.client is None:
+            self.early.append(text)
+        else:
+            self.client.heard(text)
 
-    async def send(self, text: str) -> None:
+    def send(self, message: bytes) -> None:
         """Send a text."""
-        self.say(self.number, text, 0)
+        if not self.closed:
+            self.say(self.number, message.decode(), 0)
 
-    async def close(self, code: int, reason: str) -> None:
+    def arrears(self) -> tuple[int, int]:
+        """A worker's messages are never behind."""
+        return 0, 0
+
+    def close(self, code: int, reason: str) -> None:
         """Hang up."""
-        self.say(self.number, reason, code)
-        self.heard.put_nowait(None)
+        if not self.closed:
+            self.say(self.number, reason, code)
+            self.hear(None)
+
+    def hold(self, on: bool) -> None:
+        """A page asks no more than one person can."""
 
 
 class Porter:
@@ -206,20 +226,20 @@ class Porter:
         self.house.run_errand(self.serve(port, table))
 
     async def serve(self, port: Port, id: str) -> None:
-        """One tab from its first message to its last."""
+        """Let a tab in."""
         try:
             table = await self.house.find(id)
         except Refusal as refusal:
-            await port.close(4004, str(refusal)[:120])
+            port.close(4004, str(refusal)[:120])
         else:
-            await attend(port, table, desk.seat_of(self.asker, table))
-        self.ports.pop(port.number, None)
+            self.say(port.number, "", 0)  # whoever opened it is in
+            port.serve(attend(port, table, desk.seat_of(self.asker, table)))
 
     def hear(self, number: int, text: str | None) -> None:
         """A message of a tab; None: it has hung up."""
-        port = self.ports.get(number)
+        port = self.ports.get(number) if text is not None else self.ports.pop(number, None)
         if port is not None:
-            port.heard.put_nowait(text)
+            port.hear(text)
 
 
 def refused(status: int, code: str, text: str) -> tuple[int, str]:

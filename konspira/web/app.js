@@ -94,9 +94,12 @@ function follow(event) {
   go(ownPath(link.pathname) + link.search + link.hash);
 }
 
-/** The whole page. */
-function App() {
-  const [page, setPage] = useState(null);
+/**
+ * The whole page.
+ * @param {{ opening: Awaited<ReturnType<typeof find>> }} props
+ */
+function App({ opening }) {
+  const [page, setPage] = useState({ ...opening, search: location.search, turn: 0 });
   const [, redraw] = useState(0);
   useEffect(() => {
     let last = 0;
@@ -105,7 +108,7 @@ function App() {
     moved = async () => {
       last += 1;
       const turn = last;
-      const next = await (turn === 1 ? first : found());
+      const next = await (turn === 1 ? opening : found());
       if (turn !== last) return;
       setPage({ ...next, search: location.search, turn });
       if (path !== null && path !== next.path) {
@@ -119,7 +122,6 @@ function App() {
     document.addEventListener("click", follow);
     return onLanguage(() => redraw((n) => n + 1));
   }, []);
-  if (!page) return null;
   return html`<a class="skip" href="#main">${say("skip")}</a>
     <${page.Page} key=${page.path} arg=${page.arg} search=${new URLSearchParams(page.search)} />
     <${Toasts} />`;
@@ -129,7 +131,9 @@ function App() {
 const found = () => find().catch(() => missing(location.pathname));
 const first = found(); // the page comes while the words do
 await ready();
-const room = /** @type {HTMLElement} */ (document.getElementById("app"));
-room.replaceChildren(); // what stood there before any script
-render(html`<${App} />`, room);
+first.then((opening) => {
+  const room = /** @type {HTMLElement} */ (document.getElementById("app"));
+  room.replaceChildren(); // what stood there before any script
+  render(html`<${App} opening=${opening} />`, room);
+}); // not awaited: pages import this script, and would wait for it in turn
 setTimeout(() => import("/web/offline.js"), 3000);

@@ -13,13 +13,6 @@ const DOES = "button, a, input, select, summary, label";
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select";
 
 /**
- * What is told of a thing: attributes for its element.
- * @param {string} title
- * @param {...(string | false | null | undefined)} texts
- */
-export const about = (title, ...texts) => ({ "data-about": [title, ...texts.filter(Boolean)].join("\n") });
-
-/**
  * Where a panel goes beside a thing: over it if there is room, or under it, and wholly within the window.
  * @param {{ left: number, top: number, width: number, height: number }} thing
  * @param {{ width: number, height: number }} panel

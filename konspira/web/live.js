@@ -2,7 +2,7 @@
 import { channel } from "/web/reach.js";
 import { lang } from "/web/words.js";
 
-/** @import { Event, Message, RefusedMessage, State } from "/web/types" */
+/** @import { Event, Message, RefusedMessage, State, ViewMessage } from "/web/types" */
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -77,7 +77,8 @@ export class Live {
   /** The first message: who I am comes with the cookie, what I have seen comes with this. */
   hello() {
     const { match, events, chat } = this.state;
-    this.send({ type: "hello", lang: lang(), match, events: events.length, chat: chat.length, entropy: true });
+    const seen = { match, events: events.length, chat: chat.length };
+    this.send({ type: "hello", lang: lang(), ...seen, entropy: true, changes: true });
   }
 
   /**
@@ -167,6 +168,17 @@ export class Live {
 const told = (known, from, news) => [...known.slice(0, from), ...news];
 
 /**
+ * A view of which only what has changed was sent, with the rest as it was.
+ * @param {ViewMessage} message
+ * @param {ViewMessage | null} before
+ */
+const whole = ({ changed = {}, ...message }, before) => {
+  for (const part of /** @type {("view" | "extra")[]} */ (Object.keys(changed)))
+    message[part] = { ...before?.[part], ...changed[part] };
+  return message;
+};
+
+/**
  * What each kind of message changes.
  * @type {Record<string, (live: Live, message: any) => unknown>}
  */
@@ -181,7 +193,7 @@ const HEAR = {
     const { pending, events, retold } = live.state;
     const answered = message.question !== pending || message.done === pending;
     live.change({
-      view: message,
+      view: whole(message, live.state.view),
       pending: answered ? null : pending,
       events: told(events, message.from, message.events),
       retold: message.from < events.length ? retold + 1 : retold,

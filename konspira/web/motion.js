@@ -11,10 +11,7 @@ export function moved(change) {
     change();
     return;
   }
-  const transition = document.startViewTransition(() => {
-    change();
-    return new Promise((drawn) => setTimeout(drawn, 0));
-  });
+  const transition = document.startViewTransition(change); // Preact draws before the browser looks at what has come of it
   const fine = () => {}; // a transition that is overtaken by the next one is no mistake
   transition.ready.catch(fine);
   transition.finished.catch(fine);

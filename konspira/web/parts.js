@@ -23,6 +23,13 @@ export const classes = (...parts) =>
     .join(" ");
 
 /**
+ * What is told of a thing: attributes for its element.
+ * @param {string} title
+ * @param {...(string | false | null | undefined)} texts
+ */
+export const about = (title, ...texts) => ({ "data-about": [title, ...texts.filter(Boolean)].join("\n") });
+
+/**
  * An icon of icons.svg; with a label it is read out, without one it is decoration.
  * @param {{ name: string, label?: string, class?: string }} props
  */

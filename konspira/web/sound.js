@@ -1,7 +1,5 @@
 /** Soft sounds, made of nothing but sine waves; off by one click, and this browser remembers it. */
 
-import { keep, kept } from "/web/words.js";
-
 const LOUD = 0.07;
 const FADE = 0.02; // seconds until a note is there
 
@@ -20,22 +18,13 @@ const SOUNDS = {
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Whether sounds are wanted. */
-export const sounding = () => kept("sound") !== "off";
-
-/**
- * Wants sounds, or does not.
- * @param {boolean} on
- */
-export const setSounding = (on) => keep("sound", on ? null : "off");
-
 /**
  * Plays a sound after so many milliseconds; a browser that lets nothing sound before the first touch stays silent.
- * @param {keyof typeof SOUNDS} name
+ * @param {string} name
  * @param {number=} wait
  */
-export function sound(name, wait = 0) {
-  if (!sounding() || typeof AudioContext === "undefined") return;
+export function play(name, wait = 0) {
+  if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
   if (audio.state !== "running") {
     audio.resume().catch(() => {});

@@ -1,6 +1,5 @@
 /** Loads what a game's own folder has to draw: its table, its style and its words. */
 import { at } from "/web/files.js";
-import { load as loadGames } from "/web/games.js";
 import { useEffect, useState } from "/web/preact.js";
 import { onLanguage, ready } from "/web/words.js";
 
@@ -8,6 +7,7 @@ import { onLanguage, ready } from "/web/words.js";
 
 /** What a game is taken to have if nobody can be asked. */
 const EVERYTHING = { drawn: true, styled: true };
+const DRAWN = 50; // milliseconds: more than two frames
 
 /**
  * Puts a style sheet on the page; `worn` resolves when it has come, or is known not to.
@@ -29,8 +29,21 @@ export function dress(href) {
  * @param {string} game
  */
 async function filesOf(game) {
-  const games = await loadGames().catch(() => []);
+  if (document.querySelector(`script[data-game="${game}"]`)) return EVERYTHING; // the page came with them
+  const { load } = await import("/web/games.js");
+  const games = await load().catch(() => []);
   return games.find((each) => each.name === game) ?? EVERYTHING;
+}
+
+/**
+ * Does something once the picture that is being drawn stands.
+ * @template Found
+ * @param {() => Found} doing
+ * @returns {Promise<Awaited<Found>>}
+ */
+async function whenSeen(doing) {
+  await new Promise((seen) => setTimeout(seen, DRAWN));
+  return await doing();
 }
 
 /**
@@ -57,8 +70,19 @@ async function drawing(game, drawn) {
 export const useTable = (game) => useDressed(game, drawing);
 
 /**
+ * The same with what the first picture does not need: a replay goes on as soon as it is there.
+ * @param {string | undefined} game
+ * @returns {TableModule | null}
+ */
+export const useWholeTable = (game) =>
+  useDressed(game, async (name, drawn) => {
+    const { afterwards, ...found } = await drawing(name, drawn);
+    return { ...found, ...(await afterwards?.()) };
+  });
+
+/**
  * What `load` brings of a game, once the game's words and style are there too; null until then.
- * @template Found
+ * @template {object} Found
  * @param {string | undefined} game
  * @param {(game: string, drawn: boolean) => Promise<Found>} load
  * @returns {Found | null}
@@ -75,8 +99,13 @@ export function useDressed(game, load) {
       if (!wanted) return;
       if (styled) worn.push(dress(`/games/${game}/table.css`));
       const [found] = await Promise.all([load(game, drawn), ready(game), worn[0]?.worn]);
-      if (wanted) setModule(found);
-      if (wanted && Object.hasOwn(Object(found), "climax")) worn.push(dress("/web/climax.css")); // not needed for the first picture
+      if (!wanted) return;
+      setModule(found);
+      const { afterwards } = /** @type {TableModule} */ (found);
+      const more = await whenSeen(() => afterwards?.());
+      const all = { ...found, ...more };
+      if (wanted && "climax" in all) worn.push(dress("/web/climax.css"));
+      if (wanted && more) setModule(all);
     };
     lay();
     const stop = onLanguage(() => ready(game));

@@ -27,7 +27,7 @@
   const needed = [
     new URL(`web/${root.lang}.ftl`, files).href,
     ...(game ? [new URL(`games/${game}/${root.lang}.ftl`, files).href] : []),
-    here.dataset[root.lang] ?? `/api/games${spoken}`,
+    ...(kind === "t" && game ? [] : [here.dataset[root.lang] ?? `/api/games${spoken}`]),
     ...(kind === "t" && about ? [`/api/tables/${about}${spoken}`] : []),
     ...(kind === "rules" && game ? [`/api/rules/${game}${spoken}`] : []),
   ];

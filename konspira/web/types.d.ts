@@ -1,6 +1,6 @@
 /**
  * What the page is told and what it hands on.  Whoever writes a game's `table.js` begins here: it exports
- * `Table(props)` and may export `Aside(props)`, `costly`, `climax`, `reference` and `ending`, and `TableProps` says what the props are.
+ * `Table(props)` and may export `Aside(props)`, `costly`, `afterwards` and `ending`, and `TableProps` says what the props are.
  */
 
 import type { Live } from "/web/live.js";
@@ -130,6 +130,8 @@ export interface TableModule {
   out?: (view: any, seat: number) => boolean;
   /** What is turned over between two pictures of the table, if anything is. */
   climax?: (before: AsideProps, now: AsideProps) => Scene | null;
+  /** Loads what the first picture does not need: `climax` and `reference`, mostly. */
+  afterwards?: () => Promise<Partial<TableModule>>;
   /** Loads `ending.js`, which tells the match when it is over; `ending.css` lies beside it. */
   ending?: () => Promise<{ ending: (told: Ended) => Ending }>;
   /** What the printed reference card says, in sections. */
@@ -305,7 +307,7 @@ export interface TableMessage {
   clock: number;
   window: number;
   aids: boolean;
-  /** Whether questions with one answer, for all to see, are answered by the server. */
+  /** Whether the server answers what has one answer, where that tells nobody anything. */
   swift: boolean;
   pace: number;
   talk: string;
@@ -326,7 +328,11 @@ export interface ViewMessage {
   legal?: Option[];
   hint?: string;
   clock?: Clock;
+  /** The question has one answer, and the server gives it. */
+  swift?: boolean;
   extra?: any;
+  /** Instead of `view` or `extra`: the facts of it that are not as they were. */
+  changed?: { view?: any; extra?: any };
 }
 
 /** Something that happened, in sentences. */

@@ -55,3 +55,15 @@ test("a question that could not be answered may be answered anew", () => {
   thought.goOn(PLACES, 8, answer(8));
   assert.deepEqual(sent, ["card darrow", "at luna"]);
 });
+
+test("a question that answered itself is not asked while the answer is on its way, and is when it was refused", () => {
+  thought.send(["card eo", "at mars"], 7, answer(7));
+  thought.goOn(PLACES, 8, answer(8));
+  assert.equal(thought.underway(PLACES, 8, 8), true);
+  assert.equal(thought.underway(PLACES, 8, null), false);
+});
+
+test("a question that was answered by a touch stays to be seen while the answer is on its way", () => {
+  thought.send(["card eo"], 7, answer(7));
+  assert.equal(thought.underway(CARDS, 7, 7), false);
+});

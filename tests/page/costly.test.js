@@ -54,9 +54,19 @@ test("in Unrest taking is free, and so is taking nothing where nothing can be ta
   assert.equal(inUnrest("destroy 1", options("destroy 1", "destroy 2")), true);
 });
 
-test("in Liberation drawing is free and attacking is not", () => {
-  for (const text of ["draw", "pass", "exploit c", "restore c"]) assert.equal(inLiberation(text), false, text);
-  for (const text of ["attack a", "sabotage b", "perform", "discard d"]) assert.equal(inLiberation(text), true, text);
+test("in Liberation drawing is free, and so is what was asked for by the touch before; nothing else is", () => {
+  const at = (rule) => ({ view: { stack: [{ rule }] } });
+  for (const text of ["draw", "pass", "exploit c", "restore c"])
+    assert.equal(inLiberation(text, at("DynastyAction")), false, text);
+  for (const text of ["attack a", "sabotage b", "mission c", "discard d"])
+    assert.equal(inLiberation(text, at("ResistanceAction")), true, text);
+  for (const text of ["attack a", "occupy b", "perform"])
+    assert.equal(inLiberation(text, at("Operation")), false, text);
+  assert.equal(inLiberation("attack a", at("Deed")), false);
+  assert.equal(inLiberation("flip 1", at("Deed")), true, "the galaxy after it is looked at first");
+  assert.equal(inLiberation("discard d", at("PayCard")), false);
+  assert.equal(inLiberation("discard d", at("Trim")), true, "nobody has asked for that");
+  assert.deepEqual([inLiberation("occupy a", at("Capture")), inLiberation("discard a", at("Capture"))], [false, true]);
 });
 
 test("in Red Rising taking a card is done at one touch, and giving one up is not", () => {
@@ -64,6 +74,9 @@ test("in Red Rising taking a card is done at one touch, and giving one up is not
   assert.equal(inRedRising("at luna", at("PickUp")), false);
   assert.equal(inRedRising("scout", at("Turn")), false);
   assert.equal(inRedRising("card sevro", at("Ask")), true);
+  assert.equal(inRedRising("at luna", at("Ask")), true);
+  const scouting = { view: { stack: [{ rule: "Ask", about: "scout" }] }, extra: {} };
+  assert.equal(inRedRising("at luna", scouting), false, "scouting is a touch, and where to another");
 });
 
 test("in Red Rising whatever throws points away is asked twice, and the best declaration is not", () => {

@@ -7,7 +7,7 @@ import { shownMap } from "/games/liberation/galaxy.js";
 import { next } from "/games/liberation/marks.js";
 import { stepOf } from "/games/liberation/sides.js";
 import { suspects } from "/games/liberation/table.js";
-import { meant, neighbours, strokes, verbsOf } from "/games/liberation/verbs.js";
+import { meant, moves, neighbours, strokes, verbsOf } from "/games/liberation/verbs.js";
 import { ready, speaker } from "/web/words.js";
 
 await ready("liberation");
@@ -52,6 +52,23 @@ test("a verb says what a touch means; without one the hand stands for missions, 
   assert.deepEqual(meant(texts, 2, free), ["evade"], "one's own base is not sabotaged by a touch");
   assert.deepEqual(meant(texts, 2, { ...free, verb: "sabotage" }), ["sabotage c"]);
   assert.deepEqual(meant(texts, 1, { ...free, verb: "mission" }), []);
+});
+
+test("the base is changed in one go: to what is in the hand and joined to it, or to itself", () => {
+  const map = {
+    spots: {},
+    lines: [
+      [2, 0],
+      [1, 2],
+      [0, 3],
+    ],
+  };
+  const view = { base: 2, hand: [0, 3] };
+  assert.deepEqual(moves(["pass", "evade", "sabotage a"], view, map), {
+    "evade c": ["evade", "base c"],
+    "evade a": ["evade", "base a"],
+  });
+  assert.deepEqual(moves(["pass"], view, map), {});
 });
 
 test("a place is attacked or occupied in one go, through the location that can best be spared", () => {

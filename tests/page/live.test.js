@@ -109,7 +109,23 @@ test("it asks for the table by its address and first says what it has seen", () 
   assert.equal(wire.address, "ws://konspira.test/api/tables/abc/live");
   wire.open();
   const [hello] = wire.sent;
-  assert.deepEqual(hello, { type: "hello", lang: "en", match: null, events: 0, chat: 0, entropy: true });
+  const seen = { match: null, events: 0, chat: 0 };
+  assert.deepEqual(hello, { type: "hello", lang: "en", ...seen, entropy: true, changes: true });
+});
+
+test("what has not changed is not sent again, and stays", () => {
+  const [wire] = Wire.all;
+  asked();
+  wire.say({ ...VIEW, view: { coins: 2, deck: 7 }, extra: { odds: [1], likely: 3 } });
+  const { view, extra, ...rest } = VIEW;
+  wire.say({ ...rest, question: 6, changed: { view: { coins: 3 }, extra: {} } });
+  assert.deepEqual(live.state.view.view, { coins: 3, deck: 7 });
+  assert.deepEqual(live.state.view.extra, { odds: [1], likely: 3 });
+  assert.equal(live.state.view.question, 6);
+  wire.say({ ...rest, extra: { odds: [] }, changed: { view: {} } });
+  assert.deepEqual(live.state.view.view, { coins: 3, deck: 7 });
+  assert.deepEqual(live.state.view.extra, { odds: [] });
+  assert.equal(live.state.view.changed, undefined);
 });
 
 test("messages that come together are one change of the picture", () => {

@@ -8,6 +8,7 @@ import { around } from "/games/resistance/seat.js";
 import {
   annulled,
   ballotOf,
+  companions,
   has,
   kindsIn,
   missions,
@@ -159,4 +160,18 @@ test("an approved team that never went was annulled, and past missions alone are
   assert.ok(sayable("accuse 3 after mission 1", { view: seen }));
   assert.ok(!sayable("accuse 3 after mission 2", { view: seen }));
   assert.ok(sayable("trust 2", { view: seen }));
+});
+
+test("a leader begins with oneself, and with whom one's last mission succeeded if they fit", () => {
+  const gone = (team, failed) => ({ team, failed });
+  const after = (...missions) => ({ players: 5, missions });
+  assert.deepEqual(companions(after(), 1, 2), [1]);
+  assert.deepEqual(companions(after(gone(0b01010, false)), 1, 3), [1, 3]);
+  assert.deepEqual(
+    companions(after(gone(0b01010, false), gone(0b00110, true)), 1, 3),
+    [1, 3],
+    "failures are passed over",
+  );
+  assert.deepEqual(companions(after(gone(0b01100, false)), 1, 3), [1], "it was others who succeeded");
+  assert.deepEqual(companions(after(gone(0b01111, false)), 1, 3), [1], "they do not fit");
 });

@@ -67,7 +67,7 @@ test("where the browser has transitions the change happens inside one, and one t
   const overtaken = () => Promise.reject(new Error("skipped"));
   document.startViewTransition = (change) => {
     steps.push("begun");
-    const updateCallbackDone = change();
+    const updateCallbackDone = Promise.resolve(change());
     return { ready: overtaken(), finished: overtaken(), updateCallbackDone };
   };
   moved(() => steps.push("drawn"));

@@ -46,7 +46,7 @@ def chromium():
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def firefox(tmp_path_factory):
     if FIREFOX is None:
         pytest.fail("these tests drive Firefox: install it with `sudo apt-get install firefox-esr`")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, expect
 
 THINGS = ("button.act", ".mk", ".cover", ".spot.target", ".btns .btn", ".hand .btn", "button.can")
 GLOWING = ", ".join(f".stage {thing}, .dock {thing}" for thing in THINGS)
 ASKED = ".preview .choice, .hint.weighed .drop"  # what was touched is asked once more, or which of several was meant
 CONFIRM = ".preview .choice, .hint.weighed .do, .dock .whole"
 READY = ".game-page:not([data-new])"  # the question has been there for long enough to be answered
-OVER = "dialog.sheet[open], .reopen"
+OVER = "dialog.result[open], .reopen"
+SHUT = "dialog[open]:not(.result) .shut"  # a touch may have opened something to look at
 PATIENCE = 200
 # One of the things that can be seen, used and reached by a hand, which is then touched if need be: of the first of
 # these selectors that finds any, and those more often that are liked.  Cards overlap, but an edge of each is free.
 # Finding and touching are one step, or the page could change in between and something else would be touched.
-CHOOSE = """([selectors, likes, chance, touches]) => {
+CHOOSE = """([selectors, likes, chance, touches, unless]) => {
   const touch = (thing, block) => {
     thing.scrollIntoView({ block, inline: block });
     const { left, top, width, height } = thing.getBoundingClientRect();
@@ -25,6 +26,8 @@ CHOOSE = """([selectors, likes, chance, touches]) => {
     return spot ? [left + spot[0], top + spot[1]] : null;
   };
   const reach = (thing) => touch(thing, "nearest") ?? touch(thing, "center"); // at its nearest it may lie under a bar
+  if (document.querySelector(".game-page[data-new]")) return null; // a touch so early would be no answer
+  if (unless && document.querySelector(unless)) return null;
   for (const selector of selectors) {
     const seen = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.disabled;
     let things = [...document.querySelectorAll(selector)].filter(seen);
@@ -71,22 +74,22 @@ def over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def chosen(page: Page, rng, *selectors: str, likes=None, touches=False):
+def chosen(page: Page, rng, *selectors: str, likes=None, touches=False, unless=None):
     """Something to do and the key that does it; None if there is nothing, or the page is just changing."""
     try:
-        return page.evaluate(CHOOSE, [[each for each in selectors if each], likes or {}, rng.random(), touches])
+        return page.evaluate(CHOOSE, [[each for each in selectors if each], likes or {}, rng.random(), touches, unless])
     except Error:
         return None
 
 
-def touched(page: Page, rng, *selectors: str, likes=None) -> bool:
-    """Whether there was something to touch, which then has been."""
-    return chosen(page, rng, *selectors, likes=likes, touches=True) is not None
+def touched(page: Page, rng, *selectors: str, likes=None, unless=None) -> bool:
+    """Whether there was something to touch, which then has been, unless something else is to be seen."""
+    return chosen(page, rng, *selectors, likes=likes, touches=True, unless=unless) is not None
 
 
-def click_something(page: Page, rng, prefer: str = "") -> bool:
+def click_something(page: Page, rng, prefer: str = "", unless=None) -> bool:
     """One click on something that glows, or on what it then offers; False if nothing does."""
-    return touched(page, rng, CONFIRM, prefer, GLOWING)
+    return touched(page, rng, SHUT, CONFIRM, prefer, GLOWING, unless=unless)
 
 
 def play_out(pages, rng, prefer: str = "", each_time=lambda page: None) -> int:
@@ -106,13 +109,26 @@ def play_out(pages, rng, prefer: str = "", each_time=lambda page: None) -> int:
     return clicks
 
 
-def until(page, players, selector, rng, prefer: str = "") -> None:
-    """Let these pages play until something is to be seen on one of them."""
-    for _ in range(600):
+def again(pages) -> None:
+    """The same people play once more: whoever of them is the host deals."""
+    home, table = next(iter(pages)).url.split("/t/")
+    laid = [page for page in pages if page.request.post(f"{home}/api/tables/{table}/rematch").ok]
+    answer(laid[0].request.post(f"{home}/api/tables/{table}/start"))
+    for page in pages:
+        expect(page.locator(OVER)).to_have_count(0)
+
+
+def until(page, players, selector, rng, prefer: str = "", unless=None) -> None:
+    """Let these pages play until something is to be seen on one of them, in as many matches as that takes.
+
+    Between a look and a touch that may have come: where the touch would spoil it, `unless` says what it must not see.
+    """
+    for _ in range(2000):
         if page.locator(selector).count():
             return
-        assert not over(page), f"the match ended without {selector}"
-        if not any([click_something(each, rng, prefer) for each in players]):
+        if over(page):
+            again({page, *players})
+        if not any([click_something(each, rng, prefer, unless) for each in players]):
             page.wait_for_timeout(30)
     raise AssertionError(f"{selector} never came")
 
@@ -120,7 +136,7 @@ def until(page, players, selector, rng, prefer: str = "") -> None:
 def close_result(page: Page) -> None:
     """Look at the table again, unless the last click beside the result has closed it already."""
     page.wait_for_selector(OVER)
-    if page.locator("dialog.sheet[open]").count():
+    if page.locator("dialog.result[open]").count():
         page.keyboard.press("Escape")
     page.wait_for_selector(".reopen")
 

@@ -76,9 +76,9 @@ class Firefox:
         assert told["type"] == "success", told
         return json.loads(told["result"]["value"])
 
-    def wait_for(self, selector: str) -> None:
+    def wait_for(self, selector: str, patience: float = PATIENCE) -> None:
         """Until something is there."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while not self.evaluate("selector => document.querySelectorAll(selector).length", selector):
             assert time.monotonic() < end, f"{selector} never came"
             time.sleep(0.05)

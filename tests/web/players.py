@@ -6,6 +6,7 @@ import json
 import time
 from random import Random
 
+from tests.server.house import whole
 from tests.web.drawn import ASKED, CONFIRM, answer, chosen, over, touched
 
 PATIENCE = 300  # looks at a table where nothing happens, a twentieth of a second apart
@@ -20,17 +21,19 @@ class Player:
     def __init__(self, page, things, seed=0, likes=()):
         self.page, self.things, self.likes = page, things, dict(likes)
         self.rng = Random(seed)
-        self.kinds, self.refused, self.shared = set(), [], set()
+        self.kinds, self.refused, self.shared, self.view = set(), [], set(), None
         page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
 
     def hear(self, frame):
         told = json.loads(frame)
         if told["type"] == "refused" and not self.overtaken(told):
             self.refused.append(told)
-        if told["type"] == "view" and told.get("legal"):
-            self.kinds.add(told["view"]["stack"][-1]["rule"])
-            if len(told["waiting"]) > 1:
-                self.shared.add(told["question"])
+        if told["type"] == "view":
+            self.view = whole(told, self.view)
+            if told.get("legal"):
+                self.kinds.add(self.view["view"]["stack"][-1]["rule"])
+                if len(told["waiting"]) > 1:
+                    self.shared.add(told["question"])
 
     def overtaken(self, refused) -> bool:
         """Whether somebody who was asked as well closed the question while the answer was on its way."""
@@ -84,9 +87,9 @@ def move_until(players, condition) -> None:
             players[0].page.wait_for_timeout(50)
 
 
-def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", **more):
+def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", motion=False, **more):
     """A match that has begun, with bots in the empty chairs: the pages of the host and the guests."""
-    host = visit(None, phone=phone, lang=lang)
+    host = visit(None, phone=phone, lang=lang, motion=motion)
     wanted = {
         "game": game,
         "name": "Vera",
@@ -97,7 +100,7 @@ def deal_in(visit, server, game, players, *, guests=0, phone=False, lang="en", *
     table = answer(host.request.post(f"{server.url}/api/tables", data=wanted | more))["id"]
     pages = [host]
     for name in ("Lev", "Nora", "Gleb", "Inga")[:guests]:
-        page = visit(None, phone=phone, lang=lang)
+        page = visit(None, phone=phone, lang=lang, motion=motion)
         answer(page.request.post(f"{server.url}/api/tables/{table}/join", data={"name": name, "seat": None}))
         pages.append(page)
     return table, pages

@@ -37,6 +37,8 @@ def unrest(texts):
 def liberation(texts):
     """A card, a button, or a verb and then a place on the map."""
     verb, *place = texts[-1].split()
+    if texts[0] == "evade":
+        return ["[data-verb='evade']", f".lib-dock .hand [data-place='{place[0]}']"]
     if not place:
         return [f"[data-action='{verb}']"]
     if verb in ("base", "mission", "discard") or (len(texts) == 1 and verb == "occupy"):
@@ -70,6 +72,9 @@ GAMES = {"coup": coup, "liberation": liberation, "red_rising": red_rising, "resi
 def touches(page, game, texts):
     """Do what is asked by hand: the things, and once more where that could hurt."""
     for thing in GAMES[game](texts):
-        page.locator(thing).locator("visible=true").first.click()
+        found = page.locator(thing).locator("visible=true").first
+        if thing.endswith(".pick") and found.get_attribute("aria-pressed") == "true":
+            continue  # chosen already
+        found.click()
     if page.locator(DROP).count():
         page.keyboard.press("Enter")

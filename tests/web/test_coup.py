@@ -15,13 +15,19 @@ from konspira.games.coup.rules.actions import PASS
 from konspira.games.coup.table.aids import extra, let_be
 from konspira.language import Speaker
 from tests.web.drawn import close_result, is_as_wide_as_the_screen
-from tests.web.players import Player, deal_in, play_out, sit_down
+from tests.web.players import Player, deal_in, move_until, play_out, sit_down
 
 THINGS = ".board .tile, .targets .btn.paper, .seat .hit.sure, .btns .btn, .thumb .btn, .hand button.card"
 BOXES = """selector => [...document.querySelectorAll(selector)].filter((each) => each.offsetParent).map((each) => {
   const { left, top, right, bottom } = each.getBoundingClientRect();
   return [left, top, right, bottom, each.className];
 })"""
+# Both at one moment, since bots go on; a card that the band shows once more lies before its owner already.
+UNSEEN_AND_LYING = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const counted = all(".unseen b").reduce((sum, each) => sum + Number(each.textContent), 0);
+  return [counted, all(".hand .card, .inf .card.lost").length];
+}"""
 LIKES = {"pass": 9, "show": 9, "challenge": 1, "decline": 1}
 
 
@@ -63,12 +69,24 @@ def test_two_browsers_and_two_bots_play_a_whole_match_by_clicks(visit, server):
     assert len(winners) == 1
 
 
+def test_who_is_out_may_skip_to_the_result(visit, server):
+    table, (page,) = deal_in(visit, server, "coup", 6, bots=["search@400"] * 5, motion=True)
+    player = Player(page, THINGS, 1, LIKES | {"challenge": 300})  # whoever doubts everybody is out soon
+    sit_down(server, table, [player])
+    move_until([player], lambda: player.sees(".skip-to"))
+    player.click(".skip-to")
+    expect(player.at(".skip-to, .climax")).to_have_count(0)
+    page.wait_for_selector("dialog.result .story li, .climax", timeout=120_000)
+    assert not player.sees(".climax"), "nothing is turned over for whoever wants to see the end"
+
+
 def test_a_match_is_played_by_keys_alone(visit, server):
     (player,) = table_of(visit, server, 3, seed=5)
     play_out([player], keys=True)
     assert player.kinds
 
 
+@pytest.mark.long
 def test_six_players_fit_a_phone(visit, server):
     (player,) = table_of(visit, server, 6, phone=True, lang="ru", seed=3)
 
@@ -248,8 +266,8 @@ def test_aids_are_shown_where_the_table_has_them(duel, visit, server):
     assert not vera.sees(".unseen"), "among people they are off"
     (alone,) = table_of(visit, server, 3, aids=True)
     alone.page.wait_for_selector(".unseen")
-    counts = [int(text) for text in alone.at(".unseen b").all_inner_texts()]
-    assert sum(counts) == 15 - 2 - alone.at(".card.lost").count()
+    counted, lying = alone.page.evaluate(UNSEEN_AND_LYING)
+    assert counted == 15 - lying
 
 
 def test_the_language_changes_in_the_middle_of_a_claim(duel):

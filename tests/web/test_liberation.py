@@ -40,6 +40,7 @@ def test_the_map_has_the_lines_of_the_rules_however_the_cards_lie(planets):
         assert all(apart(one, other) for n, one in enumerate(spots) for other in spots[:n])
 
 
+@pytest.mark.long
 def test_two_browsers_play_a_whole_match_by_clicks_on_the_table(visit, server):
     pages = open_table(visit, server, "liberation")
 

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 import konspira
+from tests.server.house import whole
+from tests.server.laid import lay
 from tests.web.conftest import PHONE
 from tests.web.drawn import READY, touched
 
@@ -22,6 +24,7 @@ THINGS = (
 )
 CONFIRM = (".spread button.act", ".cmd .btn.red:not([disabled])")
 PATIENCE = 400  # times a twentieth of a second
+HALF_WAY = 35  # answers of the first of four
 
 
 class Player:
@@ -36,7 +39,7 @@ class Player:
     def hear(self, frame):
         told = json.loads(frame)
         if told["type"] == "view":
-            self.view = told
+            self.view = whole(told, self.view)
         elif told["type"] == "result":
             self.result = told
         elif told["type"] == "refused":
@@ -63,6 +66,7 @@ class Player:
         if kind == "deploy":  # the place was chosen with the card
             return
         begun = False
+        self.page.wait_for_selector(READY)
         for _ in range(PATIENCE):
             if self.view.get("question") != question or self.result:
                 return
@@ -101,6 +105,7 @@ def play(*players):
     pytest.fail("the match has no end")
 
 
+@pytest.mark.long
 def test_two_browsers_and_a_bot_play_a_whole_match_by_clicks(visit, server):
     host, guest = Player(visit(None), 1), Player(visit(None, lang="ru", dark=True), 2)
     table = open_table(host.page, server, 3, 1, start=False)
@@ -120,9 +125,11 @@ def test_two_browsers_and_a_bot_play_a_whole_match_by_clicks(visit, server):
         assert totals == sorted((int(score) for score in player.result["scores"]), reverse=True)
 
 
-def test_a_whole_match_on_a_phone_against_bots(visit, server):
+@pytest.mark.long
+def test_a_match_is_played_to_its_end_on_a_phone(visit, server):
     vera = Player(visit(None, phone=True, lang="ru"), 3)
-    vera.sit(server, open_table(vera.page, server, 4, 3))
+    vera.page.goto(server.url + lay(server, "red_rising", 4, 3, HALF_WAY))
+    vera.page.wait_for_selector(".red_rising .stage")
     play(vera)
     assert {"Turn", "PickUp"} <= vera.kinds
     wide = vera.page.evaluate("document.documentElement.scrollWidth")

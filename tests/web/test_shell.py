@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from konspira import names
 from tests.server.house import Server, Tab
+from tests.server.laid import lay
 from tests.web.drawn import READY, answer
 
 SIZES = {"coup": 4, "liberation": 2, "red_rising": 3, "resistance": 5, "unrest": 2}
@@ -192,11 +193,11 @@ REACHED = """(things) => [...document.querySelectorAll(things)].filter((each) =>
 
 @pytest.mark.parametrize("game", names())
 def test_a_phone_on_its_side_shows_table_and_hand_beside_each_other_and_no_keys(server, chromium, game):
-    table, key = server.open(game, players=SIZES[game], bots=["sensible"] * (SIZES[game] - 1), start=True)
+    link = lay(server, game, SIZES[game], 844, 0)
     context = chromium.new_context(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
     try:
         page = context.new_page()
-        page.goto(f"{server.url}/t/{table}/seat/{key}")
+        page.goto(server.url + link)
         page.wait_for_selector(".game-page:not([data-question=''])")
         page.wait_for_selector(READY)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
@@ -324,6 +325,21 @@ def test_a_page_comes_back_by_itself_when_the_server_was_killed(tmp_path, visit)
         page.close()
         visit.complaints.clear()  # that the server was gone for a while is what this test is about
         own.stop()
+
+
+def test_what_moves_keeps_no_hand_from_the_table(server, visit):
+    """A button can be touched in the middle of a transition: on a lively table there is always one."""
+    table, key = server.open("coup", players=2, bots=["sensible"], start=True, options={"first": 0})
+    page = visit(f"/t/{table}/seat/{key}", motion=True)
+    page.wait_for_selector(f"{READY} .dock")
+    assert page.evaluate("""async () => {
+      const transition = document.startViewTransition(() => document.querySelector(".dock").append("."));
+      await transition.ready;
+      const { left, top, width, height } = document.querySelector(".bar .logo").getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      await transition.finished;
+      return Boolean(hit.closest(".bar .logo"));
+    }""")
 
 
 def test_names_and_chat_are_text_and_nothing_else(server, visit):

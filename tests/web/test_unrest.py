@@ -8,11 +8,14 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.laid import lay
 from tests.web.drawn import close_result, is_as_wide_as_the_screen, open_table, play_out, until
 
 PLANS = ".hand .act"  # a card of the hand, never three decoys face down
+HALF_WAY = 30  # answers of the Rebellion
 
 
+@pytest.mark.long
 def test_two_browsers_play_a_whole_match_by_clicks_on_the_table(visit, server):
     pages = open_table(visit, server, "unrest")
 
@@ -28,8 +31,10 @@ def test_two_browsers_play_a_whole_match_by_clicks_on_the_table(visit, server):
         assert page.locator(".dists .back").count() == 0, "at the end every card lies open"
 
 
+@pytest.mark.long
 def test_a_match_against_a_bot_fits_a_phone(visit, server):
-    [page] = open_table(visit, server, "unrest", bot="sensible", phone=True, lang="ru", aids=True)
+    page = visit(lay(server, "unrest", 2, 2, HALF_WAY), phone=True, lang="ru")
+    page.wait_for_selector(".stage")
 
     def fits(page):
         assert is_as_wide_as_the_screen(page)
@@ -122,7 +127,7 @@ def test_a_card_is_rerouted_by_card_and_district(visit, server):
 
 def test_a_card_is_drawn_where_it_would_go_before_it_goes(visit, server):
     rebellion, empire = open_table(visit, server, "unrest")
-    until(rebellion, [rebellion, empire], ".three .sent", Random(6))
+    until(rebellion, [rebellion, empire], ".three .sent", Random(6), unless=".three .sent")
     cards = ".dist .col :is(.card, .back)"
     lying = rebellion.locator(cards).count()
     leaving = rebellion.locator(".three :is(.card, .back)").count()

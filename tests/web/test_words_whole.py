@@ -1,4 +1,4 @@
-"""No name, number or sentence of a table is cut, in either language and at any width."""
+"""No name, number or sentence of a table or a page is cut or covered, in either language and at any width."""
 
 from __future__ import annotations
 
@@ -57,6 +57,42 @@ def test_no_text_of_a_table_is_cut(server, visit, game, seed, answers):
             page.wait_for_selector(".stage")
             page.evaluate("document.fonts.ready")
             assert page.evaluate(CUT, ".bar, .stage, .dock") == [], f"{lang}, {width} pixels"
+
+
+# Words that lie under the ribbon of a lesson.
+UNDER = """() => {
+  const found = [];
+  for (const poster of document.querySelectorAll(".poster")) {
+    const ribbon = poster.querySelector(".ribbon").getBoundingClientRect();
+    for (const words of poster.querySelectorAll(".cap :is(h2, p, .meta, .btn)")) {
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      const beside = right <= ribbon.left || left >= ribbon.right || bottom <= ribbon.top || top >= ribbon.bottom;
+      if (!beside) found.push(words.textContent);
+    }
+  }
+  return found;
+}"""
+PAGES = {
+    "/": ".poster .ribbon",
+    "/rules": ".shelf",
+    "/learn": ".course",
+    "/about": "h2",
+    "/matches": "h1",
+    "/score": "h1",
+}
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_no_text_of_a_page_is_cut_or_covered(server, visit, lang):
+    page = visit(None, lang=lang)
+    for path, there in PAGES.items():
+        page.goto(server.url + path)
+        page.wait_for_selector(there)
+        page.evaluate("document.fonts.ready")
+        for width, height in WIDTHS:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(CUT, "header, main") == [], f"{path}, {width} pixels"
+            assert path != "/" or page.evaluate(UNDER) == [], f"{width} pixels"
 
 
 def test_all_112_characters_can_be_found_and_read_to_the_end(server, visit):

@@ -12,7 +12,7 @@ import { Bar } from "/web/shell/bar.js";
 import { Climax, useClimax } from "/web/shell/climax.js";
 import { Play } from "/web/shell/play.js";
 import { Rail } from "/web/shell/rail.js";
-import { useTable } from "/web/tables.js";
+import { useWholeTable } from "/web/tables.js";
 import { lang, say, speaker } from "/web/words.js";
 
 /** @import { Moment, PageProps, Replay, Seat, TableModule } from "/web/types" */
@@ -260,7 +260,7 @@ function Tape({ match, told, module, seat, search, look }) {
 export function Page({ arg: match, search }) {
   const seat = search.get("seat") ?? "open";
   const told = useFrames(match, seat);
-  const module = useTable(told?.game);
+  const module = useWholeTable(told?.game);
   useEffect(() => {
     document.title = `${say("replay-title")} · ${say("konspira")}`;
   });

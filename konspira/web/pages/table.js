@@ -11,12 +11,34 @@ import { useTable } from "/web/tables.js";
 import { toast, tried } from "/web/toasts.js";
 import { keep, kept, lang, onLanguage, refusal, say, speaker } from "/web/words.js";
 
-/** Before the match. */
-const Lobby = later(() => import("/web/pages/lobby.js").then(({ Lobby }) => Lobby));
+/** Before the match; what its game is like is known by then. */
+const Lobby = later(async () => {
+  const games = import("/web/games.js").then(({ load }) => load()).catch(() => []);
+  const [{ Lobby }] = await Promise.all([import("/web/pages/lobby.js"), games]);
+  return Lobby;
+});
 /** No table at this address. */
 const Missing = later(() => import("/web/pages/missing.js").then(({ Page }) => Page));
 
 /** @import { PageProps, Result, RoomProps, State, TableMessage } from "/web/types" */
+
+/** Which game it is, as the server wrote on this page before any script, in each language. */
+const FIRST = [...document.querySelectorAll(".wait h1 span")].map((each) => ({
+  lang: each.getAttribute("lang"),
+  class: each.className,
+  title: each.textContent,
+}));
+const HERE = location.pathname;
+
+/** What stands here until the table does. */
+const Waiting = () => html`<main class="wait" id="main">
+  ${
+    location.pathname === HERE &&
+    FIRST.length > 0 &&
+    html`<h1>${FIRST.map(({ title, ...look }) => html`<span key=${look.lang} ...${look}>${title}</span>`)}</h1>`
+  }
+  <p role="status">${say("joining")}</p>
+</main>`;
 
 /**
  * What is wrong with the connection or the house, if anything is.
@@ -43,9 +65,9 @@ function useLive(id) {
     const draw = () => here && setState(live.current.state); // whatever is newest by then
     /** @param {State} next */
     const change = (next) => {
-      const same = next.view === drawn; // nothing on the table has moved
+      const still = next.view === drawn || !drawn; // nothing on the table has moved, or there was nothing
       drawn = next.view;
-      if (same) draw();
+      if (still) draw();
       else moved(draw);
     };
     const open = () => {
@@ -153,8 +175,7 @@ export function Page({ arg: id }) {
       <button class="btn red" onClick=${() => location.reload()}>${say("reload")}</button>
     </main>`;
   }
-  if (!table || !module || (dealing && !state.view) || (table.lesson && !lessons))
-    return html`<main class="wait" id="main"><p role="status">${say("joining")}</p></main>`;
+  if (!table || !module || (dealing && !state.view) || (table.lesson && !lessons)) return html`<${Waiting} />`;
   const Room = table.phase === "lobby" || table.phase === "sealing" || !state.view ? Lobby : Match;
   /**
    * @param {RoomProps["guard"]=} guard

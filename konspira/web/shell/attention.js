@@ -3,12 +3,33 @@
 import { at } from "/web/files.js";
 import { Sign, Switch } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
-import { setSounding, sound, sounding } from "/web/sound.js";
 import { keep, kept, say } from "/web/words.js";
 
 /** @import { Event, Result } from "/web/types" */
 
 const BUZZ = 40; // milliseconds
+
+/** Whether sounds are wanted. */
+export const sounding = () => kept("sound") !== "off";
+
+/**
+ * Wants sounds, or does not.
+ * @param {boolean} on
+ */
+export const setSounding = (on) => keep("sound", on ? null : "off");
+
+/**
+ * Plays a sound, if sounds are wanted, after so many milliseconds.
+ * @param {string} name
+ * @param {number=} wait
+ */
+export const sound = (name, wait = 0) => {
+  if (sounding())
+    import("/web/sound.js").then(
+      ({ play }) => play(name, wait),
+      () => {},
+    );
+};
 
 /**
  * Whether a question calls for attention: not one that follows at once from one's own last answer.

@@ -3,8 +3,8 @@
 import { moved } from "/web/motion.js";
 import { classes } from "/web/parts.js";
 import { html, useEffect, useRef, useState } from "/web/preact.js";
+import { sound } from "/web/shell/attention.js";
 import { answers } from "/web/shell/breath.js";
-import { sound } from "/web/sound.js";
 
 /** @import { AsideProps, Event, Scene, TableModule } from "/web/types" */
 
@@ -51,9 +51,10 @@ export function useClimax(module, now) {
   const count = useRef(0);
   const [, redraw] = useState(0);
   const { replay } = now.drawn;
+  if (!module.climax) waiting.current = [];
   if (now.drawn.view !== seen.current.drawn.view) {
     const scene = module.climax?.(seen.current.drawn, now.drawn);
-    if (replay || !module.climax) waiting.current = [];
+    if (replay) waiting.current = [];
     if (scene) {
       count.current += 1;
       waiting.current = [...waiting.current, { scene, before: seen.current, number: count.current }].slice(

@@ -10,6 +10,8 @@ export class Composed {
   left = [];
   /** @type {number | null} */
   answered = null;
+  /** @type {number | null} the last question that answered itself */
+  said = null;
 
   /**
    * Begins.  While an answer to this question is on its way nothing else is said, and what follows it stays as it is.
@@ -24,13 +26,16 @@ export class Composed {
   }
 
   /**
-   * Whether a question answers itself by what is left.
+   * Whether a question answers itself by what is left, or has, and the answer is on its way.
    * @param {Option[]} legal
    * @param {number | null} question
+   * @param {number | null} sent the question whose answer is on its way
    */
-  underway(legal, question) {
+  underway(legal, question, sent = null) {
     const [next] = this.left;
-    return question !== null && question !== this.answered && legal.some(({ text }) => text === next);
+    if (question === null) return false;
+    if (question === this.answered) return question === this.said && question === sent;
+    return legal.some(({ text }) => text === next);
   }
 
   /**
@@ -45,6 +50,6 @@ export class Composed {
     const open = this.underway(legal, question);
     this.left = open ? rest : [];
     this.answered = question;
-    if (open) act(next);
+    if (open && act(next)) this.said = question;
   }
 }

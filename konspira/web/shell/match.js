@@ -1,6 +1,5 @@
 /** A match as this browser sees it: bar, table, rail, and the result at the end. */
 
-import { Explanations } from "/web/explain.js";
 import { later } from "/web/later.js";
 import { classes, Sign, useArrival } from "/web/parts.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/web/preact.js";
@@ -10,12 +9,15 @@ import { Bar } from "/web/shell/bar.js";
 import { useBreath } from "/web/shell/breath.js";
 import { Climax, useClimax } from "/web/shell/climax.js";
 import { Play, PlayTools } from "/web/shell/play.js";
-import { Rail } from "/web/shell/rail.js";
 import { sentences } from "/web/shell/stream.js";
 import { say, together } from "/web/words.js";
 
 /** @import { Event, Line, RoomProps, Seat, TableMessage, ViewMessage } from "/web/types" */
 
+/** What things tell of themselves. */
+const Explanations = later(() => import("/web/explain.js").then(({ Explanations }) => Explanations));
+/** Log and chat. */
+const Rail = later(() => import("/web/shell/rail.js").then(({ Rail }) => Rail));
 /** What a master would do. */
 const Coach = later(() => import("/web/shell/coach.js").then(({ Coach }) => Coach));
 /** After the match. */
@@ -68,6 +70,23 @@ const everybodyOut = (out, table, view) => table.seats.every(({ kind }, seat) =>
  */
 const mayAsk = ({ me, seats, phase, lesson }) =>
   me >= 0 && phase === "playing" && !lesson && seats.every(({ kind }, seat) => seat === me || kind === "bot");
+
+const SOON = 12; // seconds in which somebody who has begun to do something might not be done
+
+/**
+ * Gives whoever has touched something and is alone with bots the time to think about it.
+ * @param {RoomProps["live"]} live
+ * @param {TableMessage} table
+ * @param {ViewMessage} view
+ */
+function useTime(live, table, view) {
+  const given = useRef(/** @type {number | undefined} */ (undefined));
+  return () => {
+    if (!view.clock || view.clock.left > SOON || given.current === view.question || !mayAsk(table)) return;
+    given.current = view.question;
+    live.send({ type: "more_time" });
+  };
+}
 
 /**
  * Every event in words for those who listen; a list told again in another language is not read out.
@@ -127,7 +146,14 @@ export function Match({ state: known, live, module, t, lang, guard = (texts) => 
   const { shown, scene, held } = useClimax(skipping ? PLAINLY : module, { drawn, events });
   const question = held ? null : (view.question ?? null);
   useBreath(page, question);
-  useAttention({ question, events, me, title: t("title"), result: scene ? null : result });
+  useAttention({
+    question: view.swift ? null : question,
+    events,
+    me,
+    title: t("title"),
+    result: scene ? null : result,
+  });
+  const think = useTime(live, table, view);
   useEffect(() => skip(false), [table.match]);
   useLayoutEffect(() => {
     if (result && !scene) setSheet("result");
@@ -184,7 +210,7 @@ export function Match({ state: known, live, module, t, lang, guard = (texts) => 
       }
       <${SoundButton} />
       <${PlayTools} game=${table.game} setSheet=${setSheet} />
-      <button onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
+      <button class="seat-tools" onClick=${() => setSheet("seat")} aria-label=${say("seat-tools")}><${Sign} name="person" /></button>
     <//>
     <main class="table" id="main" tabindex="-1">
       <h1 class="vh">${t("title")}</h1>
@@ -193,7 +219,9 @@ export function Match({ state: known, live, module, t, lang, guard = (texts) => 
         drawn=${shown.drawn}
         question=${question}
         act=${(text) => live.act(text, view.question)}
+        sent=${live.state.pending}
         guard=${guard}
+        onWeigh=${think}
         say=${speech}
         ease=${me >= 0 ? { on: Boolean(table.eased), set: (/** @type {boolean} */ on) => live.send({ type: "ease", on }) } : null}
         sheet=${sheet}

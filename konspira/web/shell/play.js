@@ -169,14 +169,15 @@ function usePicked(legal, question) {
  * @param {Option[]} legal
  * @param {number | null} question
  * @param {Act} act
+ * @param {number | null} sent the question whose answer is on its way
  * @returns {[underway: boolean, send: (texts: string[]) => void]}
  */
-function useComposed(legal, question, act) {
+function useComposed(legal, question, act, sent) {
   const thought = useRef(/** @type {Composed | null} */ (null));
   thought.current ??= new Composed();
   const composed = thought.current;
   useEffect(() => composed.goOn(legal, question, act), [question]);
-  return [composed.underway(legal, question), (texts) => composed.send(texts, question, act)];
+  return [composed.underway(legal, question, sent), (texts) => composed.send(texts, question, act)];
 }
 
 /** @type {Option[]} */
@@ -218,7 +219,9 @@ class Drawn extends Component {
  * @param {AsideProps} props.drawn
  * @param {number | null} props.question
  * @param {Act} props.act
+ * @param {number | null=} props.sent
  * @param {RoomProps["guard"]=} props.guard
+ * @param {() => void=} props.onWeigh something was touched that is done only at the second touch
  * @param {TableProps["say"]=} props.say
  * @param {TableProps["ease"]=} props.ease
  * @param {string | null} props.sheet
@@ -229,13 +232,15 @@ export function Play({
   drawn,
   question,
   act,
+  sent = null,
   guard = (texts) => texts,
+  onWeigh,
   say: speech = null,
   ease = null,
   sheet,
   setSheet,
 }) {
-  const [underway, compose] = useComposed(drawn.legal, question, act);
+  const [underway, compose] = useComposed(drawn.legal, question, act, sent);
   /** @param {string[]} texts */
   const send = (texts) => {
     setPicked([]);
@@ -256,7 +261,10 @@ export function Play({
   const pick = (...texts) => {
     const open = texts.filter(can);
     if (open.length === 1 && (!costs(open[0]) || picked.includes(open[0]))) decide(open[0]);
-    else setPicked(open);
+    else {
+      setPicked(open);
+      if (open.length) onWeigh?.();
+    }
   };
   const options = picked.flatMap((text) => can(text) ?? []);
   const keys = useRef(null);

@@ -24,6 +24,8 @@ from konspira.games.coup.rules.view import View
 from konspira.kernel import CHANCE, HIDDEN
 from konspira.language import Speaker
 
+GLANCE = 8  # seconds: long enough to read a claim of somebody else, and to begin to doubt it
+
 
 def let_be(view: View, legal: Sequence[int]) -> int | None:
     """What it means to say nothing until a window closes."""

@@ -260,7 +260,6 @@ web-none-yet = None yet
 web-do = { $verb ->
     [draw] Draw
     [perform] Its mission
-    [evade] Change base
     [found] It is the base
     [yes] Yes
     [no] No
@@ -268,6 +267,7 @@ web-do = { $verb ->
    *[pass] Do nothing
  }
 web-verb = { $verb ->
+    [evade] Change base…
     [sabotage] Sabotage…
     [attack] Attack…
     [occupy] Occupy…
@@ -285,6 +285,7 @@ web-mark = { $mark ->
    *[never] your mark: not the base
  }
 web-strike = { $verb ->
+    [evade] Base at { $letter }
     [attack] Attack { $letter }
     [occupy] Occupy { $letter }
    *[discard] Discard { $letter }

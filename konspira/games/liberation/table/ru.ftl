@@ -262,7 +262,6 @@ web-none-yet = Пока нет
 web-do = { $verb ->
     [draw] Взять карту
     [perform] Миссия локации
-    [evade] Сменить базу
     [found] Это база
     [yes] Да
     [no] Нет
@@ -270,6 +269,7 @@ web-do = { $verb ->
    *[pass] Ничего не делать
  }
 web-verb = { $verb ->
+    [evade] Сменить базу…
     [sabotage] Саботаж…
     [attack] Напасть…
     [occupy] Захватить…
@@ -287,6 +287,7 @@ web-mark = { $mark ->
    *[never] ваша метка: не база
  }
 web-strike = { $verb ->
+    [evade] База: { $letter }
     [attack] Напасть на { $letter }
     [occupy] Захватить { $letter }
    *[discard] Сбросить { $letter }

@@ -18,6 +18,7 @@ character = { $character ->
     [spy] Spy
    *[resistance] Resistance
  }
+secret-success = A success, played by a spy
 plot-card = { $card ->
     [strong-leader] Strong Leader
     [close-eye] Keeping a Close Eye on You
@@ -351,7 +352,7 @@ web-yes = For
 web-no = Against
 web-use = Use it
 web-pass = Pass
-web-hint-send = You lead mission { $mission }: a team of { $size }. Touch the players you send, yourself too if you like, then propose the team to the vote.
+web-hint-send = You lead mission { $mission }: a team of { $size }. Touch whom you send, and again whom you do not, then propose the team to the vote.
 web-send = Send { $who }
 web-propose = Only propose
 web-propose-approve = Propose and approve

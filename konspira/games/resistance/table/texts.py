@@ -118,7 +118,9 @@ def heading(view: View) -> Message | None:
 
 
 def secret(view: View, side: str) -> Message | None:
-    """A spy is worth suspecting; whoever is none is of the resistance."""
+    """A spy is worth suspecting, and a success that a spy plays is a lie; whoever is none is of the resistance."""
+    if side == "success":
+        return message("secret-success")
     return message("character", character=side) if side == "spy" else None
 
 

@@ -16,6 +16,7 @@ card = { $suit ->
     [equipment] Equipment{"\u00A0"}{ $value }
    *[decoy] Decoy
  }
+secret-decoy = A decoy among the hidden cards
 face-down = face down
 suit = { $suit ->
     [propaganda] Propaganda

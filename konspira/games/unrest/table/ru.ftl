@@ -16,6 +16,7 @@ card = { $suit ->
     [equipment] Снаряжение{"\u00A0"}{ $value }
    *[decoy] Провокация
  }
+secret-decoy = Провокация среди закрытых карт
 face-down = закрыта
 suit = { $suit ->
     [propaganda] «Пропаганда»
@@ -365,7 +366,7 @@ end-missed = { $missing ->
     [0] «{ $mission }» была готова, но её не объявили
    *[other] «{ $mission }»: не хватило { $missing }
  }
-end-decoys = Приманки, на которые клюнули
+end-decoys = Провокации, на которые клюнули
 end-token = { $token ->
     [surveil] Слежка
     [destroy] Уничтожение
@@ -374,7 +375,7 @@ end-token = { $token ->
 end-drew = { $token ->
     [surveil] Империя посмотрела — и увидела пустышку.
     [destroy] Уничтожена карта, которая ничего не стоила.
-   *[reroute] Империя сама увезла приманку.
+   *[reroute] Империя сама увезла Провокацию.
  }
 end-unseen = Не замечено: { $count }.
 end-unseen-what = Лежали до конца, и никто не спросил.
@@ -388,7 +389,7 @@ end-holds = **{ $district } держится:** { $cards ->
        *[other] «{ $mission }», не хватило { $missing }.
      }
  }
-end-n-tokens = **жетонов ушло на приманки** из всех, что направили на скрытые карты.
+end-n-tokens = **жетонов ушло на Провокации** из всех, что направили на закрытые карты.
 end-n-missing = { $count ->
     [0] **не хватило:** { $district }, «{ $mission }» — всё было готово.
    *[other] **не хватило:** { $district }, миссия «{ $mission }».

@@ -40,6 +40,11 @@ ROUNDS = 8
 NEVER = 0.005  # a chance that rounds to nothing
 
 
+def secret(view: View, hidden: str) -> Message | None:
+    """A decoy; which card lies where is left out."""
+    return message("secret-decoy") if hidden == "decoy" else None
+
+
 # -- What is asked ---------------------------------------------------------------------------
 
 

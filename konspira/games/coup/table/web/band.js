@@ -1,12 +1,11 @@
 /** The black band across the table: what has been claimed, what it entails, and the answers to it. */
 
-import { about } from "/web/explain.js";
-import { classes, Ring, Whole } from "/web/parts.js";
+import { about, classes, Ring, Whole } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { say, together, upper } from "/web/words.js";
 import { Card } from "./cards.js";
 import { Bust, Gold } from "./portraits.js";
-import { ACTIONS, actorOf, dear, gainOf, ROLES, verbOf } from "./situation.js";
+import { ACTIONS, actorOf, gainOf, ROLES, verbOf } from "./situation.js";
 
 /** @import { Action, Choice, Props, Role, Situation, View } from "./types" */
 
@@ -325,7 +324,7 @@ function Board({ props, aim, setAim }) {
  * @param {{ props: Props, aim: string, setAim: (aim: string | null) => void, s: Situation }} props
  */
 function Targets({ props, aim, setAim, s }) {
-  const { t, names, can, act, pick } = props;
+  const { t, names, can, act } = props;
   const open = s.rivals.filter((seat) => can(`${aim} ${seat}`));
   return html`<div class="targets">
     ${open.map(
@@ -335,7 +334,7 @@ function Targets({ props, aim, setAim, s }) {
         data-key=${i + 1}
         data-target=${seat}
         aria-label=${can(`${aim} ${seat}`)?.label}
-        onClick=${() => (dear(aim) ? pick : act)(`${aim} ${seat}`)}
+        onClick=${() => act(`${aim} ${seat}`)}
       >
         ${names[seat]} <kbd>${i + 1}</kbd>
       </button>`,

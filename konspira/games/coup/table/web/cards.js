@@ -1,6 +1,5 @@
 /** Cards and coins of Coup as things on a table. */
-import { about } from "/web/explain.js";
-import { classes } from "/web/parts.js";
+import { about, classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { BackArt, Portrait } from "./portraits.js";
 

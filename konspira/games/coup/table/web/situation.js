@@ -15,12 +15,6 @@ export const ACTIONS = FACTS.actions;
 export const actionOf = (number) => ACTIONS.find((action) => action.number === number);
 
 /**
- * Whether an action is paid for: one that is not needs no more than two touches, the action and its target.
- * @param {string} verb
- */
-export const dear = (verb) => ACTIONS.some((action) => action.verb === verb && action.cost > 0);
-
-/**
  * What an action brings or costs, as its tile says it.
  * @param {Action} action
  */

@@ -3,17 +3,16 @@
 import { useKeys } from "/web/hands.js";
 import { classes, Hint } from "/web/parts.js";
 import { html, useEffect, useState } from "/web/preact.js";
+import { keep, kept } from "/web/words.js";
 import { Band, Buttons, choices } from "./band.js";
 import { aboutRole, Back, Card, Coins, Influence } from "./cards.js";
 import { Court, Glyph, Gold } from "./portraits.js";
-import { actorOf, cardsOf, dear, ROLES, read, verbOf } from "./situation.js";
+import { actorOf, cardsOf, ROLES, read, verbOf } from "./situation.js";
 
 /** @import { Choice, Extra, Props, Situation, View } from "./types" */
 /** @import { Chair, Speaker } from "/web/types" */
 
-export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { reference } from "./reference.js";
 
 /**
  * Whoever has lost both cards only watches.
@@ -22,8 +21,17 @@ export { reference } from "./reference.js";
  */
 export const out = (view, seat) => !view.alive[seat];
 
+/** What the first picture does not need. */
+export const afterwards = async () => ({
+  ...(await import("./climax.js")),
+  ...(await import("./reference.js")),
+});
+
 /** Tells the match when it is over; loaded then. */
 export const ending = () => import("./ending.js");
+
+/** Where this browser keeps that what is not about one is let pass, for matches to come. */
+const EASED = "coup-eased";
 
 /**
  * What a seat is doing, in two words.
@@ -85,7 +93,7 @@ function Seat({ seat, s, props, aim, crowd }) {
         class=${classes("hit act", { sure: aim, on: texts.some((text) => picked.includes(text)) })}
         data-target=${seat}
         aria-label=${said}
-        onClick=${() => (aim && !dear(aim) && texts.length === 1 ? act(texts[0]) : pick(...texts))}
+        onClick=${() => (aim && texts.length === 1 ? act(texts[0]) : pick(...texts))}
       ></button>`
     }
   </li>`;
@@ -200,6 +208,13 @@ export function Table(props) {
     setAim(null);
     setPlan([]);
   }, [question]);
+  useEffect(() => {
+    if (ease && !ease.on && kept(EASED) === "on") ease.set(true);
+  }, [ease?.on]);
+  const turnEase = () => {
+    keep(EASED, ease?.on ? null : "on");
+    ease?.set(!ease.on);
+  };
 
   const returning = s.rule === "Return" && s.mine;
   const giveBack = () => send(plan.map((i) => `return ${ROLES[view.hand[i]]}`));
@@ -263,7 +278,7 @@ export function Table(props) {
             aria-pressed=${ease.on}
             data-key="p"
             title=${t("web-let-pass-about")}
-            onClick=${() => ease.set(!ease.on)}
+            onClick=${turnEase}
           >
             <span class="box" aria-hidden="true"></span>
             ${t("ease")}

@@ -2,9 +2,8 @@
  * The location cards of Liberation: a letter, a planet with its colour and shape, a category, and a mission for each
  * side.
  */
-import { about } from "/web/explain.js";
 import { at } from "/web/files.js";
-import { classes } from "/web/parts.js";
+import { about, classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { FACTS } from "./facts.js";
 

@@ -9,25 +9,29 @@ import { DYNASTY, LETTERS, Place, RESISTANCE } from "./cards.js";
 import { FAINT, Galaxy, percentOf } from "./galaxy.js";
 import { useMarks } from "./marks.js";
 import { Side, Turn } from "./sides.js";
-import { meant, strokes, verbsOf } from "./verbs.js";
+import { meant, moves, strokes, verbsOf } from "./verbs.js";
 
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Extra, Frame, Knowledge, Props, Shared, View } from "./types" */
 
-export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { reference } from "./reference.js";
+
+/** What the first picture does not need. */
+export const afterwards = async () => ({
+  ...(await import("./climax.js")),
+  ...(await import("./reference.js")),
+});
 
 /** Tells the match when it is over; loaded then. */
 export const ending = () => import("./ending.js");
 
 /** Answers that no thing on the table stands for. */
-const PLAIN = ["draw", "perform", "evade", "found", "yes", "no", "pass"];
+const PLAIN = ["draw", "perform", "found", "yes", "no", "pass"];
 /**
  * How loud the button of each is.
  * @type {Record<string, string>}
  */
-const LOUD = { draw: "red glow", perform: "red", found: "red", yes: "red", no: "red", evade: "ink", pass: "line" };
+const LOUD = { draw: "red glow", perform: "red", found: "red", yes: "red", no: "red", pass: "line" };
 const STRIKES = ["Operation", "Deed", "Capture"];
 const MOST_STRIKES = 3;
 
@@ -47,7 +51,7 @@ export function Table(props) {
       <section class="dock lib-dock"><${Hint} hint=${hint} weighed=${weighed} /></section>`;
   const facts = knowledge(view, me, open);
   const texts = legal.map((option) => option.text);
-  const through = strokes(texts, view, extra.map);
+  const through = { ...strokes(texts, view, extra.map), ...moves(texts, view, extra.map) };
   const verbs = [...verbsOf(texts), ...verbsOf(Object.keys(through), true)];
   const verb = verbs.some((each) => each.verb === chosen) ? chosen : "";
   /** @param {number} place @param {boolean} held */
@@ -59,7 +63,8 @@ export function Table(props) {
     });
   /** @param {string[]} found */
   const touch = (found) => {
-    choose("");
+    choose(found[0] === "evade" ? "evade" : "");
+    if (found[0] === "evade") return;
     if (through[found[0]]) send(through[found[0]]);
     else pick(...found);
   };

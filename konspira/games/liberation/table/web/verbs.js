@@ -5,7 +5,7 @@ import { LETTERS } from "./cards.js";
 /** @import { StarMap, View } from "./types" */
 
 /** Verbs that are aimed at a location, in the order of their buttons. */
-export const AIMED = ["sabotage", "attack", "occupy", "mission", "exploit", "restore", "discard"];
+export const AIMED = ["evade", "sabotage", "attack", "occupy", "mission", "exploit", "restore", "discard"];
 /** What concerns whole planet cards, and is chosen on those. */
 const PLANETARY = /^(probe|flip|turn|swap)/;
 /** What a card in the hand is for, rather than its place on the map. */
@@ -62,6 +62,20 @@ export function meant(texts, place, { verb, held, base }) {
   const ofMap = found.filter((text) => !OF_HAND.includes(verbOf(text)));
   const [first, second] = held ? [ofHand, ofMap] : [ofMap, ofHand];
   return first.length ? first : second;
+}
+
+/**
+ * Where the base can move in one go: to a card of the hand that is joined to it, or, to seem to move, to itself.
+ * @param {string[]} texts
+ * @param {View} view
+ * @param {StarMap} map
+ * @returns {Record<string, string[]>} by what is done in the end, all that is said for it
+ */
+export function moves(texts, view, map) {
+  if (!texts.includes("evade")) return {};
+  const near = neighbours(map, view.base);
+  const found = [view.base, ...view.hand.filter((place) => near.includes(place))];
+  return Object.fromEntries(found.map((place) => [`evade ${LETTERS[place]}`, ["evade", `base ${LETTERS[place]}`]]));
 }
 
 /**

@@ -1,6 +1,5 @@
 /** The board: players, four locations with their piles, the deck, the banished, the die, and the fleet track. */
-import { about } from "/web/explain.js";
-import { classes } from "/web/parts.js";
+import { about, classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { upper } from "/web/words.js";
 import { Back, CARDS, Card, cardName, HIDDEN_CARD, Sign, Spot } from "./faces.js";

@@ -17,6 +17,8 @@ export function costly(text, { view, extra }) {
   if (extra.losing?.[text]) return true;
   const best = extra.best?.[askingCard(view) ?? -1];
   if (best !== undefined && [`colour ${COLOURS[best]}`, `card ${CARDS[best]?.id}`].includes(text)) return false;
-  if (view.stack.at(-1)?.rule === "PickUp" || text === "scout") return false; // a card more, whichever it is
+  const asked = view.stack.at(-1);
+  if (asked?.rule === "PickUp" || text === "scout") return false; // a card more, whichever it is
+  if (asked?.about === "scout") return false; // where to, after a touch that asked for it, as with a card that is led
   return !CALM.includes(text);
 }

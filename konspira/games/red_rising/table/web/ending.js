@@ -1,7 +1,6 @@
 /** The end of Red Rising: the hand with its points, everybody's pad side by side, and what paid best. */
 
-import { about } from "/web/explain.js";
-import { classes } from "/web/parts.js";
+import { about, classes } from "/web/parts.js";
 import { html, useEffect } from "/web/preact.js";
 import { Card, cardName, fetchIcons, Sign } from "./faces.js";
 import { HOUSE_NAMES } from "./pad.js";

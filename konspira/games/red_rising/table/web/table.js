@@ -13,10 +13,14 @@ import { Aside, Final } from "./pad.js";
 
 /** @import { Brings, Lead, Opens, Props, Table as Game } from "./types" */
 
-export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { reference } from "./reference.js";
 export { Aside };
+
+/** What the first picture does not need. */
+export const afterwards = async () => ({
+  ...(await import("./climax.js")),
+  ...(await import("./reference.js")),
+});
 
 /** Tells the match when it is over; loaded then. */
 export const ending = () => import("./ending.js");

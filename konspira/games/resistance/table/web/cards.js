@@ -1,7 +1,6 @@
 /** Cards of The Resistance as things on a table. */
 
-import { about } from "/web/explain.js";
-import { classes, Icon } from "/web/parts.js";
+import { about, classes, Icon } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { BackArt, MissionArt, PLOTS, PlotArt, RoleArt, SIDES } from "./faces.js";
 

@@ -1,7 +1,6 @@
 /** The mission track and the round table: who sits where, leads, goes, has voted and has spoken. */
 
-import { about } from "/web/explain.js";
-import { classes, Icon } from "/web/parts.js";
+import { about, classes, Icon } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { together, upper } from "/web/words.js";
 import { Middle } from "./middle.js";

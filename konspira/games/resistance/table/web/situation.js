@@ -137,6 +137,18 @@ export function ballotOf(seat, { view, me, open }, s) {
 }
 
 /**
+ * Whom a leader most likely sends, to begin with: oneself, and with whom one's last mission succeeded if they fit.
+ * @param {Pick<View, "missions" | "players">} view
+ * @param {number} me
+ * @param {number} need
+ */
+export function companions({ missions: gone, players }, me, need) {
+  const [last] = gone.filter(({ team, failed }) => has(team, me) && !failed).slice(-1);
+  const others = last ? seatsIn(last.team, players).filter((seat) => seat !== me) : [];
+  return others.length < need ? [me, ...others] : [me];
+}
+
+/**
  * What a leader says to send a team: seat by seat in their order, as long as there is a choice.  Where so many seats are
  * left as are needed the rules send them by themselves.
  * @param {number[]} team

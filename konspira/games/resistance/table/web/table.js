@@ -8,15 +8,19 @@ import { Disc, Octagon, PLOTS, Rings } from "./faces.js";
 import { NotesSheet, useNotes } from "./notes.js";
 import { PlotSheet, Shelf } from "./plots.js";
 import { Round, Track } from "./round.js";
-import { has, kindsIn, missions, read, sendings } from "./situation.js";
+import { companions, has, kindsIn, missions, read, sendings } from "./situation.js";
 import { Belief, Grid } from "./votes.js";
 
 /** @import { Option } from "/web/types" */
 /** @import { Choice, Props, Situation, View } from "./types" */
 
-export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { reference } from "./reference.js";
+
+/** What the first picture does not need. */
+export const afterwards = async () => ({
+  ...(await import("./climax.js")),
+  ...(await import("./reference.js")),
+});
 
 /** Tells the match when it is over; loaded then. */
 export const ending = () => import("./ending.js");
@@ -230,7 +234,7 @@ export function Table(props) {
   const s = read(props);
   const question = props.legal.length ? s.question : "";
   const { view, me, t, can, send, weighed, extra, aids, over } = props;
-  const [plan, setPlan] = useState(/** @type {number[]} */ ([])); // whom I am about to send
+  const [planned, setPlanned] = useState({ proposal: "", seats: /** @type {number[]} */ ([]) }); // whom I am about to send
   const [give, setGive] = useState(null);
   const [grid, setGrid] = useState(false);
   const [reading, setReading] = useState(/** @type {number | null} */ (null)); // the plot card that is being read
@@ -239,10 +243,11 @@ export function Table(props) {
   useKeys(".res");
 
   const proposal = s.rule === "Send" ? `${view.ballots.length}.${view.missions.length}.${s.frame?.leader}` : question;
-  useEffect(() => {
-    setPlan([]);
-    setGive(null);
-  }, [proposal]);
+  useEffect(() => setGive(null), [proposal]);
+  const likely = s.rule === "Send" && s.actor === me ? companions(view, me, s.frame?.need ?? 0) : [];
+  const plan = planned.proposal === proposal ? planned.seats : likely;
+  /** @param {number[]} seats */
+  const setPlan = (seats) => setPlanned({ proposal, seats });
   const rest = s.rule === "Send" && s.mine ? plan.filter((seat) => mayGo(s, view).includes(seat)) : plan;
   /** @param {boolean} approving */
   const propose = (approving) => {

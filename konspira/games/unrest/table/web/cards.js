@@ -1,7 +1,6 @@
 /** The cards of Unrest: four suits with a colour, a shape and a picture each, the decoy, and the back. */
-import { about } from "/web/explain.js";
 import { at } from "/web/files.js";
-import { classes } from "/web/parts.js";
+import { about, classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { rays } from "/web/shapes.js";
 import { FACTS } from "./facts.js";

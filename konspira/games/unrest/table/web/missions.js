@@ -1,7 +1,6 @@
 /** The missions in play with how far they have come, and what they ask for in shapes and words. */
 
-import { about } from "/web/explain.js";
-import { classes } from "/web/parts.js";
+import { about, classes } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { Shape, SUITS } from "./cards.js";
 import { shortName } from "./district.js";

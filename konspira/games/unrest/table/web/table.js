@@ -17,9 +17,13 @@ import { TOKENS, Tokens } from "./tokens.js";
 /** @import { Option, Speaker } from "/web/types" */
 /** @import { Asked, Frame, Ghost, Plan, Props, Routes, View } from "./types" */
 
-export { climax } from "./climax.js";
 export { costly } from "./costly.js";
-export { reference } from "./reference.js";
+
+/** What the first picture does not need. */
+export const afterwards = async () => ({
+  ...(await import("./climax.js")),
+  ...(await import("./reference.js")),
+});
 
 /** Tells the match when it is over; loaded then. */
 export const ending = () => import("./ending.js");

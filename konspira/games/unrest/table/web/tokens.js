@@ -1,7 +1,6 @@
 /** The Empire's tokens of power: face up with what they do, or spent. */
 
-import { about } from "/web/explain.js";
-import { classes, Icon } from "/web/parts.js";
+import { about, classes, Icon } from "/web/parts.js";
 import { html } from "/web/preact.js";
 import { FACTS } from "./facts.js";
 

@@ -21,9 +21,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import Tab, free_port
+from tests.server.house import free_port
+from tests.web.players import Player, play_out
+from tests.web.test_coup import LIKES, THINGS
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
+SEATED = """async () => {
+  const { seats } = await (await import("/web/api.js")).tableFacts(location.pathname.split("/").at(-1));
+  return seats.map(({ kind, bot }) => bot || kind);
+}"""
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", flags=re.M | re.S)
 
 
@@ -78,6 +84,7 @@ def stranger(tmp_path_factory):
     return found
 
 
+@pytest.mark.long
 def test_the_path_of_the_tutorials(stranger):
     where = stranger.run("-c", "import konspira; print(konspira.__file__)")
     assert str(stranger.home.parent / "venv") in where, "it is the installed package"
@@ -97,7 +104,7 @@ def test_the_path_of_the_tutorials(stranger):
         assert (stranger.home / "mine" / "weights.npz").stat().st_size > 10_000
 
 
-def test_the_bot_sits_at_a_table_of_the_server(stranger):
+def test_the_bot_is_played_against_in_the_browser(stranger, visit):
     package = stranger.home / "package"
     package.mkdir()
     (package / "pyproject.toml").write_text(sample("first_bot.md", "toml", "konspira.bots"), "utf-8")
@@ -114,25 +121,18 @@ def test_the_bot_sits_at_a_table_of_the_server(stranger):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}/healthz", timeout=5):
                 break
             time.sleep(0.05)
-        page = urllib.request.urlopen(f"{url}/", timeout=30).read().decode()
-        assert "<script" in page
-        games = json.load(urllib.request.urlopen(f"{url}/api/games?lang=en", timeout=30))
-        assert "honest" in next(game for game in games if game["name"] == "coup")["bots"]
-        wanted = {"game": "coup", "name": "Vera", "players": 2, "bots": ["honest"], "start": True, "pace": 0}
-        asked = urllib.request.Request(
-            f"{url}/api/tables", json.dumps(wanted).encode(), {"content-type": "application/json"}
-        )
-        opened = json.load(urllib.request.urlopen(asked, timeout=30))
-
-        class Here:
-            """What a tab wants to know of a server."""
-
-        here = Here()
-        here.port = port
-        tab = Tab(here, opened["id"], opened["key"])
-        while (message := tab.asked(60))["type"] != "result":
-            tab.act(message["legal"][0]["text"])
-        assert sorted(message["scores"]) == [0.0, 1.0]
+        page = visit("/", base=url)
+        page.locator(".poster.coup .go .bots").click()
+        dialog = page.locator("dialog.setup")
+        dialog.locator("label", has=page.locator("[name=players]")).first.click()
+        dialog.locator(".rivals summary").click()
+        dialog.locator(".rivals select").select_option("honest")
+        dialog.locator(".go-row .btn.red").click()
+        page.wait_for_selector(".stage")
+        assert page.evaluate(SEATED) == ["person", "honest"]
+        play_out([Player(page, THINGS, 1, LIKES)])
+        page.wait_for_selector("dialog.result .story li")
+        page.close()
     finally:
         server.terminate()
         server.wait(30)
