@@ -19,31 +19,45 @@ STORED := tests/server/test_crashes.py tests/server/test_faults.py tests/server/
 # Tests start hundreds of processes: what Python has translated once is kept, even where the environment forbids it.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test computing waiting page docs site fuzz storm nodes storm-nodes setup dev bench clean compiled
+.PHONY: play test machine style types computing waiting browsing page docs site fuzz storm nodes storm-nodes setup dev bench clean compiled
 
 # The rules run interpreted until they are compiled, which happens in the background.
 play: .venv/ready
 	@KONSPIRA_ENGINE="$$($(BIN)/python $(PREPARE) behind)" exec $(BIN)/konspira
 
-test: compiled
+test:
+	@$(MAKE) --no-print-directory compiled machine style
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=line types computing waiting
+	@$(MAKE) --no-print-directory browsing
+
+# One after another: each of these may install packages, and Debian installs for one at a time.
+machine:
 	scripts/browser
 	scripts/servers
+
+style: .venv/installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	scripts/page
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line computing waiting
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/web
+
+types:
+	$(BIN)/mypy
 
 # Two lanes side by side: tests that keep a core busy, and tests that mostly wait for servers and clocks.  Browsers keep
-# everything busy, and come alone.
+# everything busy, and come alone.  Each test goes to whoever is free, the longest first; those that share something
+# dear (a Firefox, Ray) to the same one.
+PYTEST := $(BIN)/python -m pytest --dist loadgroup
+
 computing:
-	KONSPIRA_ENGINE=interpreted $(BIN)/python -m pytest -n 2 --dist worksteal tests/test_laws.py tests/games/*/rules
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/agents --ignore=tests/server --ignore=tests/web
+	KONSPIRA_ENGINE=interpreted $(PYTEST) -n 2 tests/test_laws.py tests/games/*/rules
+	$(PYTEST) -n 2 --ignore=tests/agents --ignore=tests/server --ignore=tests/web
 
 waiting:
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/agents tests/server
-	KONSPIRA_TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 $(STORED)
+	$(PYTEST) -n 2 tests/agents tests/server
+	KONSPIRA_TEST_STORE=postgresql $(PYTEST) -n 2 $(STORED)
+
+browsing:
+	$(PYTEST) -n 3 tests/web
 
 page:
 	scripts/page

@@ -22,6 +22,11 @@ settings.register_profile("fuzz", max_examples=4000, deadline=None, suppress_hea
 settings.load_profile("steady")
 
 
+def pytest_collection_modifyitems(items):
+    """The longest first."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session")
 def curfew(tmp_path_factory):
     """The environment of a process that has Curfew, a game of another package, beside Konspira."""

@@ -94,6 +94,7 @@ typing = st.one_of(
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(typing, max_size=60), st.integers(0, 255))
+@pytest.mark.long
 def test_whatever_is_typed_the_game_goes_on(lines, secret):
     game = session(Typist(*lines, forever="1"), players=3, secret=secret)
     game.run()
