@@ -29,7 +29,7 @@ from konspira.load.robots import SEATS, Load
 from konspira.load.worker import WARM_UP, places
 from konspira.server.schema import migrate
 from tests.server import cluster
-from tests.server.house import free_port
+from tests.server.ports import free_port
 
 GROUPS = Path("/sys/fs/cgroup/cpu")
 PERIOD = 20_000  # microseconds

@@ -36,7 +36,7 @@ from websockets.exceptions import WebSocketException
 
 from konspira.server.keeping import whole
 from konspira.server.sitting import MatchFacts, Sitting
-from tests.server.house import free_port
+from tests.server.ports import free_port
 
 # Each game with how many play, and how many of them are people.
 TABLES = {"coup": (3, 2), "resistance": (5, 2), "unrest": (2, 2), "liberation": (2, 1), "red_rising": (3, 2)}

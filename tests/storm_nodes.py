@@ -29,7 +29,7 @@ from websockets.asyncio.client import connect
 from konspira.server.schema import migrate
 from tests import storm
 from tests.server import cluster
-from tests.server.house import free_port
+from tests.server.ports import free_port
 
 storm.AT_ONCE = 30  # tables
 EVERY = 3.0  # seconds between two kills

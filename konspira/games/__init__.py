@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import pkgutil
+import threading
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -18,6 +19,7 @@ from konspira.game import Game
 from konspira.options import suggest
 
 GROUP = "konspira.games"  # the entry points of games outside the package
+LOADING = threading.RLock()  # a game is loaded once, and its classes are taught by one thread at a time
 
 
 @cache
@@ -59,11 +61,12 @@ def names() -> tuple[str, ...]:
 
 def find(name: str) -> Game[Any, Any]:
     """The game of that name."""
-    if name in own_names():
-        return own(name)
-    if name not in names():
-        raise BadRequest(f"unknown game {name!r}: {suggest(name, names())}")
-    return guests()[name]
+    with LOADING:
+        if name in own_names():
+            return own(name)
+        if name not in names():
+            raise BadRequest(f"unknown game {name!r}: {suggest(name, names())}")
+        return guests()[name]
 
 
 @cache

@@ -14,6 +14,7 @@ from pathlib import Path
 import segno
 import uvicorn
 
+from konspira import games
 from konspira.server import logs, metrics
 from konspira.server.app import make_app
 from konspira.server.clockwork import AWAY_AFTER
@@ -120,6 +121,8 @@ def config_of(house: House, settings: Settings) -> uvicorn.Config:
 async def serve(settings: Settings, opened: Callable[[], None]) -> None:
     """Open the house and serve it until interrupted; whoever asked is told when it stands."""
     gc.set_threshold(*RARELY)
+    for name in games.names():  # while nobody plays: loading a game changes classes that all games share
+        games.find(name)
     house = House(
         store_for(settings.database, settings.patience, settings.node),
         away_after=settings.away_after,

@@ -20,7 +20,8 @@ from mcp import Client, StdioServerParameters, stdio_client
 from examples.mcp_player import LEGAL, call, handle_of, play
 from konspira import names
 from konspira.language import LANGUAGES
-from tests.server.house import Server, Tab, free_port
+from tests.server.house import Server, Tab
+from tests.server.ports import free_port
 
 
 @pytest.fixture(scope="module")

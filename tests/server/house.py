@@ -6,7 +6,6 @@ import contextlib
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -24,13 +23,7 @@ from websockets.sync.client import connect
 from konspira.server.database import url_of
 from konspira.server.schema import migrate
 from tests.server import cluster
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
+from tests.server.ports import free_port
 
 ON_POSTGRESQL = os.environ.get("KONSPIRA_TEST_STORE") == "postgresql"
 sqlite_alone = pytest.mark.skipif(ON_POSTGRESQL, reason="about files of SQLite")
@@ -64,7 +57,7 @@ class Server:
 
     def __init__(self, database, *flags, port=None, env=None):
         self.database, self.flags, self.port = database_for(database), flags, port or free_port()
-        self.env = {**os.environ, **(env or {})}
+        self.env = {"PYTHONFAULTHANDLER": "1", **os.environ, **(env or {})}
         self.process = None
         self.start()
 
@@ -78,13 +71,15 @@ class Server:
         return [*serve, "--database", self.database, *self.flags]
 
     def start(self):
-        self.process = subprocess.Popen(self.command, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        # What it complains of goes into a file: a full pipe would hold it up.
+        self.words = tempfile.TemporaryFile()  # noqa: SIM115 (it lives as long as this object)
+        self.process = subprocess.Popen(self.command, env=self.env, stdout=subprocess.DEVNULL, stderr=self.words)
         for _ in range(400):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz") as reply:
                 if reply.status == 200:
                     return
             if self.process.poll() is not None:
-                raise RuntimeError(self.process.stderr.read().decode())
+                raise RuntimeError(self.said())
             time.sleep(0.05)
         self.kill()
         raise RuntimeError("the server does not answer")
@@ -103,7 +98,10 @@ class Server:
         """As a power cut would, for the process."""
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()
-        self.process.stderr.close()
+
+    def said(self) -> str:
+        """What it has written so far for its host to read."""
+        return os.pread(self.words.fileno(), 1_000_000, 0).decode()
 
     def stop(self):
         if self.process.poll() is None:
@@ -113,7 +111,6 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
-        self.process.stderr.close()
 
     def ask(self, method, path, body=None, key=None, **headers):
         """Status and answer of a request."""
@@ -130,6 +127,9 @@ class Server:
                 return reply.status, read(reply.read())
         except urllib.error.HTTPError as error:
             return error.code, read(error.read())
+        except OSError as error:
+            error.add_note(f"the server's code is {self.process.poll()}, and it has said: {self.said()!r}")
+            raise
 
     def open(self, game="coup", name="Vera", **wanted):
         """A new table: its address and its host's key."""
@@ -141,6 +141,14 @@ class Server:
         status, answer = self.ask("POST", f"/api/tables/{table}/join", {"name": name, **wanted})
         assert status == 201, answer
         return answer["key"]
+
+
+def until(true, timeout=15):
+    """Wait for something that happens by itself."""
+    end = time.monotonic() + timeout
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 def read(raw):

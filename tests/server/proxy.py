@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from socket import create_connection
 
-from tests.server.house import free_port
+from tests.server.ports import free_port
 
 CADDY = shutil.which("caddy")
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")

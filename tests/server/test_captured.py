@@ -21,7 +21,7 @@ from konspira.server.protocol import Change, OpenTable
 from konspira.server.serve import HouseServer, Settings, config_of
 from konspira.server.store import Store
 from konspira.wire import encode
-from tests.server.house import free_port
+from tests.server.ports import free_port
 from tests.server.test_secrets import twin_of
 from tests.test_laws import shadow
 from tests.worlds import WORLDS, seats

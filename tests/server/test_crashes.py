@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import signal
 import threading
 import time
 
@@ -12,7 +11,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import WebSocketException
 
-from tests.server.house import Tab, sqlite_alone
+from tests.server.house import Tab, sqlite_alone, until
 
 
 def test_what_was_acknowledged_is_there_after_a_kill_and_the_match_goes_on(own_server):
@@ -196,13 +195,6 @@ def test_a_match_of_other_rules_is_set_aside_and_the_others_play(own_server):
     tab.act(tab.asked()["legal"][0]["action"])
     assert tab.settled()
     tab.close()
-    told, late = "", threading.Timer(30, own_server.process.kill)
-    late.start()
-    while not all(f"table {table} is set aside: " in told for table in (older, unknown)):
-        line = own_server.process.stderr.readline().decode()
-        assert line, "the server has ended, or was ended for saying nothing"
-        told += line
-    late.cancel()
-    own_server.process.send_signal(signal.SIGINT)
-    told += own_server.process.stderr.read().decode()
-    assert "Traceback" not in told
+    until(lambda: all(f"table {table} is set aside: " in own_server.said() for table in (older, unknown)))
+    own_server.stop()
+    assert "Traceback" not in own_server.said()

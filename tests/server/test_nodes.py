@@ -17,7 +17,7 @@ from websockets.exceptions import WebSocketException
 
 from konspira import games
 from tests.server import cluster
-from tests.server.house import Server, Tab
+from tests.server.house import Server, Tab, until
 from tests.server.proxy import Caddy, Proxy
 
 RACES = int(os.environ.get("KONSPIRA_RACES", "8"))  # of each kind; the long run has a thousand
@@ -228,14 +228,6 @@ def test_public_tables_are_listed_at_every_node(three):
 
 def listed(node, table):
     return [each for each in node.ask("GET", "/api/tables")[1] if each["id"] == table]
-
-
-def until(true, timeout=15):
-    """Wait for something that happens by itself."""
-    end = time.monotonic() + timeout
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 # -- Two at once -------------------------------------------------------------------------------

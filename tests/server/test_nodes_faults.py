@@ -14,8 +14,9 @@ from sqlalchemy import create_engine
 
 from konspira.server.schema import migrate
 from tests.server import cluster
-from tests.server.house import Server, Tab, free_port
-from tests.server.test_nodes import Nodes, check_log, play_through, seated, until
+from tests.server.house import Server, Tab, until
+from tests.server.ports import free_port
+from tests.server.test_nodes import Nodes, check_log, play_through, seated
 
 CUT_OFF = float(os.environ.get("KONSPIRA_CUT_OFF", "7"))  # seconds; the long run has twenty
 

@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.house import Server, Tab, free_port
+from tests.server.house import Server, Tab
+from tests.server.ports import free_port
 from tests.server.test_crashes import finish
 
 COMPONENTS = Path("konspira/games/liberation/rules/components.toml")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import subprocess
 import time
 
-from tests.server.house import Server, Tab, free_port
+from tests.server.house import Server, Tab
+from tests.server.ports import free_port
 from tests.server.test_crashes import finish
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from tests.server.house import free_port
+from tests.server.ports import free_port
 
 PATIENCE = 30  # seconds for it to start, and for any answer
 # Nothing of its own to fetch or to say, and no motion.

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import free_port
+from tests.server.ports import free_port
 from tests.web.players import Player, play_out
 from tests.web.test_coup import LIKES, THINGS
 
