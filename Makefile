@@ -26,11 +26,11 @@ play: .venv/ready
 	@KONSPIRA_ENGINE="$$($(BIN)/python $(PREPARE) behind)" exec $(BIN)/konspira
 
 test:
-	@$(MAKE) --no-print-directory compiled machine style
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line .venv/installed machine
+	@$(MAKE) --no-print-directory compiled style
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync=line types computing waiting
 	@$(MAKE) --no-print-directory browsing
 
-# One after another: each of these may install packages, and Debian installs for one at a time.
 machine:
 	scripts/browser
 	scripts/servers

@@ -248,3 +248,12 @@ def test_what_could_not_be_compiled_is_not_tried_at_every_start(prepared):
 def test_an_engine_that_was_asked_for_is_kept(prepared):
     done = run(prepared, "scripts/prepare", "behind", KONSPIRA_ENGINE="interpreted")
     assert (done.stdout.strip(), done.stderr) == ("interpreted", "")
+
+
+# -- The tests ---------------------------------------------------------------------------------
+
+
+@pytest.mark.xdist_group("dear")
+def test_what_shares_something_dear_is_known_by_its_group(request):
+    """Without that each process would start a Firefox, and a Ray, of its own."""
+    assert request.node.nodeid.endswith("@dear") == getattr(request.config.option, "loadgroup", False)
