@@ -17,6 +17,7 @@ const SOUNDS = {
 
 /** @type {AudioContext | null} */
 let audio = null;
+let ringing = 0; // notes that have not died away yet
 
 /**
  * Plays a sound after so many milliseconds; a browser that lets nothing sound before the first touch stays silent.
@@ -35,7 +36,7 @@ export function play(name, wait = 0) {
 }
 
 /**
- * One note that comes gently and dies away.
+ * One note that comes gently and dies away; after the last, nothing is kept awake to play silence.
  * @param {AudioContext} context
  * @param {number} hertz
  * @param {number} at
@@ -50,4 +51,9 @@ function note(context, hertz, at, ring) {
   wave.connect(volume).connect(context.destination);
   wave.start(at);
   wave.stop(at + ring);
+  ringing += 1;
+  wave.onended = () => {
+    ringing -= 1;
+    if (!ringing) context.suspend().catch(() => {});
+  };
 }
