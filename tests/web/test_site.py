@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import functools
 import shutil
+import sys
 import threading
 import time
 from contextlib import contextmanager
@@ -60,10 +61,18 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+class Host(ThreadingHTTPServer):
+    """Does not mind a browser that goes away while it is being told something."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextmanager
 def served(root):
     """The address of a site below a folder."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(root)))
+    server = Host(("127.0.0.1", 0), functools.partial(Quiet, directory=str(root)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/{PATH}"
     server.shutdown()
