@@ -83,7 +83,7 @@ class Seat(gymnasium.Env[Observation, int]):
             self.rng = Rng(int(self.np_random.integers(1 << 62)))
             self.seat = self.rng.below(self.setup.players) if self.chosen is None else self.chosen
             self.others = [
-                bots.make(self.game, name, Rng(self.rng.below(1 << 30)), self.setup, elsewhere=True)
+                bots.make(self.game, name, Rng(self.rng.below(1 << 30)), self.setup, elsewhere=True, known=True)
                 for name in self.opponents
             ]
             self.others.insert(self.seat, self.others[0])
