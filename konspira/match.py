@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
+from operator import index
 from typing import Any, Protocol, cast
 
 from konspira.errors import BadRequest
@@ -129,8 +130,8 @@ class Match:
         if seat == CHANCE and not self.dictated:
             source = "the dice" if self.fairness is None else "the fairness proof"
             raise IllegalAction(f"nobody may answer for chance: its answers follow from {source}")
-        number = self.game.parse(action) if isinstance(action, str) else action
-        self.put(seat, number)
+        number = self.game.parse(action) if isinstance(action, str) else index(action)
+        self.put(int(index(seat)), int(number))  # the log holds plain numbers
         if not self.dictated:
             self.roll()
 

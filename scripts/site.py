@@ -12,7 +12,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import File, Files, InclusionLevel
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = re.compile(r"konspira/games/(\w+)/table/rules\.(\w+)\.md")
@@ -192,7 +192,7 @@ def on_files(files: Files, config: Any) -> Files:
             if RULES.fullmatch(path):
                 waiting += targets((ROOT / path).read_text("utf-8"), posixpath.dirname(path))
     for place, text in made.items():
-        files.append(File.generated(config, place, content=text))
+        files.append(File.generated(config, place, content=text, inclusion=InclusionLevel.NOT_IN_NAV))
     return files
 
 

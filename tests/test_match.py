@@ -143,6 +143,42 @@ def test_an_illegal_action_says_who_what_and_why_and_changes_nothing(seat, actio
     assert match.log == log
 
 
+class Counted:
+    """A number of another library, as arrays hold them."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __index__(self):
+        return self.number
+
+    def __eq__(self, other):
+        return self.number == other
+
+    __hash__ = None
+
+    def __le__(self, other):
+        return self.number <= other
+
+    def __ge__(self, other):
+        return self.number >= other
+
+    def __lt__(self, other):
+        return self.number < other
+
+
+def test_numbers_of_other_libraries_stand_in_the_log_as_plain_ones():
+    match = begun()
+    first, before = match.waiting[0], len(match.log)
+    match.play(Counted(first), Counted(match.legal(first)[0]))
+    match.play(match.waiting[0], bool(match.legal(match.waiting[0])[1]))
+    assert {type(part) for event in match.log for part in event} == {int}
+    for nonsense in (1.0, None, "1"):
+        with pytest.raises((TypeError, BadRequest)):
+            match.play(match.waiting[0], nonsense)
+    assert len(match.log) == before + 2
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -21,7 +21,8 @@ from pydantic import Field
 
 from konspira import __version__, games
 from konspira.agents import words
-from konspira.agents.sitter import Refused, Sitter, ask
+from konspira.agents.calls import Tools
+from konspira.agents.sitter import Refused, Sitter, ask, whole
 from konspira.language import LANGUAGES, Message, Speaker
 from konspira.options import suggest
 from konspira.server.catalogue import rules_text
@@ -149,7 +150,9 @@ def chosen(sitter: Sitter, answer: str) -> str:
         if wanted in (option["text"], str(option["action"]), str(option.get("label", "")).lower()):
             return str(option["text"])
     texts = [option["text"] for option in view["legal"]]
-    raise Refused(f"{answer[:60]!r} is not legal now: {suggest(wanted, texts)} Nothing has changed.")
+    raise Refused(
+        f"{answer[:60]!r} is not legal now: {whole(suggest(wanted, texts), begins=False)} Nothing has changed."
+    )
 
 
 def option_in_words(option: dict[str, Any]) -> str:
@@ -162,9 +165,7 @@ def make_desk(server: str) -> tuple[MCPServer[None], Desk]:
     """The MCP server in front of a Konspira server."""
     desk = Desk(server)
 
-    mcp: MCPServer[None] = MCPServer(
-        "konspira", title="Konspira", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING"
-    )
+    mcp = Tools("konspira", title="Konspira", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING")
     add_seats(mcp, desk)
     add_play(mcp, desk)
     add_rules(mcp)
@@ -206,7 +207,7 @@ def add_seats(mcp: MCPServer[None], desk: Desk) -> None:
             raise Refused("Too many tables are being opened here: wait a minute.")
         known = {each["name"]: each for each in await ask(desk.server, "GET", f"/api/games?lang={lang}")}
         if game not in known:
-            raise Refused(f"There is no game {game[:40]!r}: {suggest(game, known)}")
+            raise Refused(f"There is no game {game[:40]!r}: {whole(suggest(game, known), begins=False)}")
         number = players
         if bots is None and start:
             number = players or known[game]["usual"]
@@ -306,7 +307,9 @@ def add_play(mcp: MCPServer[None], desk: Desk) -> None:
         if not wanted:
             return "\n".join(["Statements:", *[f"- {text}  ({label})" for text, label in known.items()]])
         if wanted not in known:
-            raise Refused(f"{statement[:60]!r} is no statement of this game: {suggest(wanted, known)}")
+            raise Refused(
+                f"{statement[:60]!r} is no statement of this game: {whole(suggest(wanted, known), begins=False)}"
+            )
         number = sitter.view.get("number", 0)
         await sitter.tell({"type": "say", "statement": wanted}, lambda: sitter.view.get("number", 0) > number)
         return f"Everybody heard: {known[wanted]}"
@@ -342,7 +345,7 @@ def add_rules(mcp: MCPServer[None]) -> None:
     async def read_rules(game: Annotated[str, Field(description="The name of the game.")], lang: Lang = "en") -> str:
         """The rules of a game in full."""
         if game not in games.names():
-            raise Refused(f"There is no game {game[:40]!r}: {suggest(game, games.names())}")
+            raise Refused(f"There is no game {game[:40]!r}: {whole(suggest(game, games.names()), begins=False)}")
         return rules_text(game, lang)
 
     for name in games.names():

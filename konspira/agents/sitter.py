@@ -21,6 +21,11 @@ PATIENCE = 20.0  # seconds for an answer of the server
 SENT_AWAY = 4003  # the code by which a server hangs up for good
 
 
+def whole(told: str, begins: bool = True) -> str:
+    """A refusal as a sentence, or the end of one, which begins and ends as sentences do."""
+    return (told[:1].upper() if begins else told[:1]) + told[1:] + ("" if told.endswith((".", "?", "!")) else ".")
+
+
 class Refused(Exception):
     """Something that cannot be done, in a sentence that a model can act on."""
 
@@ -42,8 +47,7 @@ def request(server: str, method: str, path: str, body: Any = None, key: str = ""
 def sentence(raw: bytes, status: int) -> str:
     """The server's own words for a refusal."""
     with contextlib.suppress(ValueError, KeyError, TypeError):
-        told = str(json.loads(raw)["error"])
-        return told[:1].upper() + told[1:] + ("" if told.endswith(".") else ".")
+        return whole(str(json.loads(raw)["error"]))
     return f"The server refused with status {status}."
 
 
@@ -178,7 +182,7 @@ class Sitter:
         except TimeoutError:
             raise Refused("The server has not confirmed your answer yet: look again.") from None
         if why:
-            raise Refused(f"{why[:1].upper()}{why[1:]}.")
+            raise Refused(whole(why))
 
     async def tell(self, message: dict[str, Any], heard: Any) -> None:
         """Say or chat, and wait until the table has heard it or refused it."""
@@ -186,7 +190,7 @@ class Sitter:
         await self.send(message)
         await self.until(lambda: self.objection or heard(), PATIENCE)
         if self.objection:
-            raise Refused(f"{self.objection[:1].upper()}{self.objection[1:]}.")
+            raise Refused(whole(self.objection))
 
     async def drawn(self) -> str:
         """The table as text, as this seat sees it."""

@@ -50,7 +50,10 @@ class Fixture:
 
 def sit(game: Game[Any, Any], names: Sequence[str], seed: int, setup: Setup | None = None) -> list[bots.Steady]:
     """A bot for each seat, every one with numbers of its own."""
-    return [bots.make(game, name, Rng(seed * 64 + seat + 1), setup, elsewhere=True) for seat, name in enumerate(names)]
+    return [
+        bots.make(game, name, Rng(seed * 64 + seat + 1), setup, elsewhere=True, known=True)
+        for seat, name in enumerate(names)
+    ]
 
 
 def watch(match: Match, players: Sequence[Bot], rng: Rng) -> Iterator[int]:

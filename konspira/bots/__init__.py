@@ -93,27 +93,29 @@ def names(game: Game[Any, Any]) -> tuple[str, ...]:
 
 def make(
     game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None = None, seconds: float | None = None,
-    *, elsewhere: bool = False,
+    *, elsewhere: bool = False, known: bool = False,
 ) -> Steady:  # fmt: skip
     """A bot of that name for one seat of one match; without a setup it expects the usual table.
 
     With `seconds` one that thinks takes no longer over an answer. The dice are the bot's own from now on.  With
     `elsewhere` the name may also be a place, `module:Class` or `file.py:Class`, whose code is then run.
+    One that is `known`, since it was made before, does not end a run by failing to be made now: all its answers are
+    faults.
     """
     seed = seed_of(rng)
     if elsewhere and foreign.is_place(name) and not name.startswith(zoo.PREFIX):
-        bot: Bot = foreign.make(game, name, rng, setup)
+        bot: Bot = foreign.make(game, name, rng, setup, known=known)
     else:
-        bot = named(game, name, rng, setup, seconds)
+        bot = named(game, name, rng, setup, seconds, known)
     return Steady(bot, rng, seed, len(game.rules.vocabulary))
 
 
-def named(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None, seconds: float | None) -> Bot:
+def named(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None, seconds: float | None, known: bool) -> Bot:
     """The player behind a name."""
     if name.startswith(zoo.PREFIX):
         return zoo.make(game, name, rng)
     if name in foreign.registered():
-        return foreign.make(game, name, rng, setup)
+        return foreign.make(game, name, rng, setup, known=known)
     manner = manners.named(name)
     if manner is not None:
         if seconds is not None:

@@ -8,22 +8,19 @@ place; what it prints goes where errors go.
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
 import importlib
 import inspect
 import logging
-import signal
 import sys
-import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import FrameType, ModuleType
+from types import ModuleType
 from typing import Any
 
+from konspira.bots.patience import Patience, printing_aside
 from konspira.errors import BadRequest
 from konspira.game import Bot, Event, Game
 from konspira.options import Setup
@@ -33,14 +30,9 @@ GROUP = "konspira.bots"
 LIMIT = 10.0  # seconds for an answer
 LONGEST = 600.0  # if a bot asks for more
 WANTED = ("rng", "setup", "game")  # what a bot may ask for when it is made, by these names or in this order
-ANYTHING = (Exception, SystemExit)  # that a stranger's code may raise; whoever presses Ctrl+C means us
 
 TOLD: set[str] = set()  # whose first fault has been told
 log = logging.getLogger("konspira.bots")
-
-
-class TooSlow(Exception):
-    """An answer did not come in time."""
 
 
 @cache
@@ -74,9 +66,9 @@ def find(name: str) -> Callable[..., Bot]:
     try:
         with printing_aside():
             found: Callable[..., Bot] | None = getattr(module_of(where), what, None)
-    except BadRequest:
+    except (BadRequest, KeyboardInterrupt):  # whoever presses Ctrl+C means us
         raise
-    except ANYTHING as error:
+    except BaseException as error:
         raise BadRequest(f"the bot {name!r} cannot be loaded: {why(error)}") from None
     if found is None or not callable(found):
         raise BadRequest(f"the bot {name!r} cannot be loaded: there is no class or function {what!r} in {where}")
@@ -102,32 +94,50 @@ def module_of(where: str) -> ModuleType:
     return module
 
 
-def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None) -> Guarded:
-    """A bot from elsewhere for one seat of one match."""
-    maker = find(name)
-    given = {"rng": rng, "setup": setup or game.setup(), "game": game}
+def make(game: Game[Any, Any], name: str, rng: Rng, setup: Setup | None, *, known: bool = False) -> Guarded:
+    """A bot from elsewhere for one seat of one match.
+
+    One that is `known`, since it could be made before, and cannot be made now is at fault in every answer.
+    """
+    maker, setup = find(name), setup or game.setup()
     try:
         with printing_aside():
-            bot = maker(*wishes(maker, given))
-    except ANYTHING as error:
-        raise BadRequest(f"the bot {name!r} cannot be made: {why(error)}") from None
-    if not callable(getattr(bot, "choose", None)):
+            given, named = wishes(maker, {"rng": rng, "setup": setup, "game": game})
+            bot, limit = limited(maker(*given, **named))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        if not known:
+            raise BadRequest(f"the bot {name!r} cannot be made: {why(error)}") from None
+        bot, limit = Unmade(error), LIMIT
+    if bot is None:
         raise BadRequest(f"the bot {name!r} has no method choose(view, legal, history)")
-    return Guarded(bot, name, Rng(int(rng.a) ^ int(rng.b)), limit_of(bot))
+    return Guarded(bot, name, Rng(int(rng.a) ^ int(rng.b)), limit, game, setup)
 
 
-def limit_of(bot: Bot) -> float:
-    """The seconds that a bot may think over an answer: as it says itself, within reason."""
+class Unmade:
+    """Where a bot should be that could not be made for this match."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
+        """Nothing: there is nobody."""
+        raise self.error
+
+
+def limited(bot: Bot) -> tuple[Bot | None, float]:
+    """A bot, if it is one, and the seconds that it may think over an answer: as it says itself, within reason."""
     wanted = getattr(bot, "seconds", LIMIT)
-    return min(float(wanted), LONGEST) if isinstance(wanted, int | float) and wanted > 0 else LIMIT
+    limit = min(float(wanted), LONGEST) if isinstance(wanted, int | float) and wanted > 0 else LIMIT
+    return bot if callable(getattr(bot, "choose", None)) else None, limit
 
 
-def wishes(maker: Callable[..., Bot], given: dict[str, Any]) -> list[Any]:
+def wishes(maker: Callable[..., Bot], given: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:
     """What a bot wants to be made of: each thing by its name, and what is named otherwise in the usual order."""
-    parameters = [
-        each for each in inspect.signature(maker).parameters.values()
-        if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)
-    ]  # fmt: skip
+    wanted = inspect.signature(maker).parameters.values()
+    parameters = [each for each in wanted if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
+    named = {each.name: given[each.name] for each in wanted if each.kind == each.KEYWORD_ONLY and each.name in given}
     left = [name for name in WANTED if name not in {each.name for each in parameters}]
     found = []
     for each in parameters:
@@ -137,7 +147,7 @@ def wishes(maker: Callable[..., Bot], given: dict[str, Any]) -> list[Any]:
             break  # its own business, and so is whatever follows
         elif left:
             found.append(given[left.pop(0)])
-    return found
+    return found, named
 
 
 class Guarded:
@@ -145,56 +155,55 @@ class Guarded:
 
     quick = False  # who knows what it remembers
 
-    def __init__(self, bot: Bot, name: str, luck: Rng, limit: float = LIMIT) -> None:
+    def __init__(
+        self, bot: Bot, name: str, luck: Rng, limit: float, game: Game[Any, Any], setup: Setup,
+    ) -> None:  # fmt: skip
         self.bot = bot
         self.name = name
         self.luck = luck
-        self.limit = limit
+        self.patience = Patience(limit)
+        self.game = game
+        self.setup = setup
         self.faults = 0
         self.illegal = 0  # those faults that were answers, but not legal ones
-        self.thinking: threading.Thread | None = None  # about a question that is long past
 
     def choose(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> int:
         """What the bot answers, or any option if that is none."""
         try:
-            action = self.ask(self.bot.choose, view, legal, [*history])  # the match keeps another
-            if action in legal:
-                return int(action)
-            self.illegal += 1
-            self.note(f"answered {action!r}, which is not one of {[*legal]}")
-        except ANYTHING as error:
+            action = self.patience.ask(self.bot.choose, view, legal, [*history])  # the match keeps another
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             self.note(why(error))
+        else:
+            number = place(action, legal)
+            if number is not None:
+                return legal[number]
+            self.illegal += 1
+            self.note(f"answered {in_words(action)}, which is not one of {[*legal]}")
         return legal[self.luck.below(len(legal))]
 
     def speak(self, view: Any, history: Sequence[Event], action: int) -> Sequence[int]:
         """What the bot says, if it talks."""
-        speak = getattr(self.bot, "speak", None)
-        if speak is None:
-            return ()
         try:
-            return tuple(int(statement) for statement in self.ask(speak, view, [*history], action))
-        except ANYTHING as error:
+            speak = getattr(self.bot, "speak", None)
+            if speak is None:
+                return ()
+            said = [int(each) for each in self.patience.ask(speak, view, [*history], action) or ()]
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             self.note(why(error))
             return ()
+        for statement in said:
+            if not self.can_be_said(statement):
+                self.note(f"said {statement}, which is no statement at this table")
+        return tuple(filter(self.can_be_said, said))
 
-    def ask(self, question: Callable[..., Any], *given: Any) -> Any:
-        """What the bot makes of a question, in the time it has: by an alarm, or where none rings in another thread."""
-        if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
-            with printing_aside(), in_time(self.limit):
-                return question(*given)
-        if self.thinking is not None and self.thinking.is_alive():
-            raise TooSlow("still thinking about an earlier question")
-        found: list[Any] = []
-        self.thinking = threading.Thread(target=attempt, args=(found, question, given), daemon=True)
-        with printing_aside():
-            self.thinking.start()
-            self.thinking.join(self.limit)
-        if not found:
-            awake(self.thinking)
-            raise TooSlow(f"no answer within {self.limit:g} s")
-        if isinstance(found[0], ANYTHING):
-            raise found[0]
-        return found[1]
+    def can_be_said(self, statement: int) -> bool:
+        """Whether it is a statement that has a sense at this table."""
+        numbers = range(len(self.game.rules.vocabulary), len(self.game.words))
+        return statement in numbers and self.game.rules.sayable(self.setup, statement)
 
     def note(self, what: str) -> None:
         """One more fault; the first of a bot is told to whoever runs it."""
@@ -204,45 +213,24 @@ class Guarded:
             log.warning("The bot %s failed, and any option is taken instead: %s", self.name, what)
 
 
+def place(action: Any, legal: Sequence[int]) -> int | None:
+    """Where an answer stands among the legal ones; whatever cannot even be compared with them is none of them."""
+    try:
+        return [*legal].index(action)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return None
+
+
 def why(error: BaseException) -> str:
     """What somebody else's code raised, in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())[:300]
+    return f"{type(error).__name__}: {in_words(error, str)}"
 
 
-@contextlib.contextmanager
-def printing_aside() -> Iterator[None]:
-    """Whatever is printed meanwhile does not get among the results."""
-    with contextlib.redirect_stdout(sys.stderr):
-        yield
-
-
-@contextlib.contextmanager
-def in_time(seconds: float) -> Iterator[None]:
-    """Break off what takes longer; for the main thread of a process that knows alarms."""
-
-    def ring(_number: int, _frame: FrameType | None) -> None:
-        raise TooSlow(f"no answer within {seconds:g} s")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+def in_words(thing: Any, way: Callable[[Any], str] = repr) -> str:
+    """What somebody else's object says of itself, in one line of bounded length, if it can."""
     try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def attempt(found: list[Any], question: Callable[..., Any], given: Sequence[Any]) -> None:
-    """Put a question in a thread of its own: afterwards `found` is an error, or None and the answer."""
-    try:
-        answer = question(*given)
-    except ANYTHING as error:
-        found.append(error)
-    else:
-        found.extend((None, answer))
-
-
-def awake(thread: threading.Thread) -> None:
-    """Raise TooSlow in a thread that still thinks; one that sleeps outside of Python hears of it when it is back."""
-    if thread.ident is not None:
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(TooSlow))
+        return " ".join(way(thing).split())[:300]
+    except Exception:
+        return f"something that has no words ({type(thing).__name__})"

@@ -82,17 +82,34 @@ class Seat(gymnasium.Env[Observation, int]):
         while True:
             self.rng = Rng(int(self.np_random.integers(1 << 62)))
             self.seat = self.rng.below(self.setup.players) if self.chosen is None else self.chosen
-            self.others = [
-                bots.make(self.game, name, Rng(self.rng.below(1 << 30)), self.setup, elsewhere=True)
-                for name in self.opponents
-            ]
-            self.others.insert(self.seat, self.others[0])
-            self.turned = self.features.turned(self.seat, self.setup.players)
-            self.turned_back = self.features.turned_back(self.seat, self.setup.players)
+            self.seeds = [self.rng.below(1 << 30) for _ in self.opponents]
+            self.sit()
             self.match = Match(self.game, self.setup, dice=self.rng)
             self.match.begin()
             if self.go_on():
                 return self.look(), {"seat": int(self.seat)}
+
+    def sit(self) -> None:
+        """Bots around the seat, and actions as it counts them."""
+        self.others = [
+            bots.make(self.game, name, Rng(seed), self.setup, elsewhere=True, known=True)
+            for name, seed in zip(self.opponents, self.seeds, strict=True)
+        ]
+        self.others.insert(self.seat, self.others[0])
+        self.turned = self.features.turned(self.seat, self.setup.players)
+        self.turned_back = self.features.turned_back(self.seat, self.setup.players)
+
+    def __getstate__(self) -> dict[str, Any]:
+        made = ("features", "others", "turned", "turned_back")  # bots made anew play as those that have sat there
+        return {name: value for name, value in self.__dict__.items() if name not in made}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.features = features_of(self.game)
+        if self.match is not None:
+            assert isinstance(self.match.dice, Rng)
+            self.rng = self.match.dice
+            self.sit()
 
     def go_on(self) -> bool:
         """Others answer until the seat is asked; False if the match ends before that."""
@@ -206,7 +223,10 @@ class Batch(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if mask is None or self.native.tables is None:
             self.native.begin(seeds)
         else:
-            for table in np.flatnonzero(np.asarray(mask, np.bool_)).tolist():
+            some = np.asarray(mask, np.bool_)
+            if some.shape != (self.num_envs,):
+                raise ValueError(f"a reset_mask for {self.num_envs} tables has as many places, not {some.shape}")
+            for table in np.flatnonzero(some).tolist():
                 self.native.tables.begin(table, seeds[table])
         return self.look(), {"seat": self.own(self.native.seats), "_seat": self.every.copy()}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -74,6 +74,9 @@ class Native:
         self.given = dict(arrays or {})
         self.own: dict[str, NDArray[Any]] = {}
         self.tables: Tables | None = None
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("tables in compiled memory cannot be copied or pickled: make others, with seeds of their own")
 
     def reset(self, seed: int = 0) -> tuple[NDArray[Any], list[Any]]:
         """New matches everywhere; every table has a seed of its own, this one and those after it."""

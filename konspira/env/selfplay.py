@@ -89,9 +89,9 @@ def metadata(plan: Plan) -> dict[str, str]:
     return told
 
 
-def about(folder: Path) -> dict[str, Any]:
+def about(folder: Path | str) -> dict[str, Any]:
     """The metadata of a dataset, read back from its first part."""
-    first = next(iter(sorted(folder.glob("part-*.parquet"))), None)
+    first = next(iter(sorted(Path(folder).glob("part-*.parquet"))), None)
     if first is None:
         raise BadRequest(f"{folder} is no dataset: it has no parts")
     found: dict[str, Any] = {}
@@ -159,10 +159,11 @@ def name_of(number: int) -> str:
 
 
 def write(
-    plan: Plan, folder: Path, jobs: int | None = None, ray: str = "",
+    plan: Plan, folder: Path | str, jobs: int | None = None, ray: str = "",
     progress: Callable[[int, int], None] = lambda matches, process: None,
 ) -> int:  # fmt: skip
     """Play what is missing of a dataset; says how many matches that were."""
+    folder = Path(folder)
     prepare(plan, folder)
     missing = [number for number in range(len(plan.chunks)) if not (folder / name_of(number)).exists()]
     chunks = [plan.chunks[number] for number in missing]
@@ -207,19 +208,20 @@ def write_plan(plan: Plan, folder: Path) -> None:
     unfinished.replace(folder / PLAN)
 
 
-def read_plan(folder: Path) -> Plan:
+def read_plan(folder: Path | str) -> Plan:
     """How a dataset was made."""
+    path = Path(folder) / PLAN
     try:
-        return msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+        return msgspec.json.decode(path.read_bytes(), type=Plan)
     except FileNotFoundError:
         raise BadRequest(f"{folder} is no dataset: it has no {PLAN}") from None
     except msgspec.MsgspecError as error:
-        raise BadRequest(f"{folder / PLAN} cannot be read: {error}") from None
+        raise BadRequest(f"{path} cannot be read: {error}") from None
 
 
-def parts(folder: Path) -> Iterator[pa.Table]:
+def parts(folder: Path | str) -> Iterator[pa.Table]:
     """The parts of a dataset in their order."""
-    for path in sorted(folder.glob("part-*.parquet")):
+    for path in sorted(Path(folder).glob("part-*.parquet")):
         yield pq.read_table(path)
 
 

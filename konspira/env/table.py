@@ -18,9 +18,9 @@ Observation = dict[str, NDArray[Any]]
 
 
 def observation(features: Features, row: bytes, legal: tuple[int, ...], turned_back: list[int]) -> Observation:
-    """The row of what a seat sees and the mask of what it may do, as the seat counts actions."""
+    """The row of what a seat sees and the mask of what it may do, as the seat counts them; the caller's to change."""
     mask = features.mask(legal, turned_back)
-    return {"observation": np.frombuffer(row, np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
+    return {"observation": np.frombuffer(row, np.uint8).copy(), "action_mask": np.frombuffer(mask, np.int8).copy()}
 
 
 class Table:
@@ -35,6 +35,13 @@ class Table:
         self.turned_back = [self.features.turned_back(seat, self.setup.players) for seat in seats]
         self.loses_seats = self.features.out is not nobody_is_out
         self.reset(0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "features"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.features = features_of(self.game)
 
     def reset(self, seed: int) -> None:
         """A new match."""
@@ -70,7 +77,7 @@ class Table:
         """What all seats know together: their rows one after another, each as its seat sees the table."""
         view, seen = self.game.rules.view, self.features.seen
         rows = [seen(view, self.state, seat) for seat in range(self.setup.players)]
-        return np.frombuffer(b"".join(rows), np.uint8)
+        return np.frombuffer(bytearray().join(rows), np.uint8)
 
     def observe(self, seat: int) -> Observation:
         """The row and the mask of a seat."""

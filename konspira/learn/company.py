@@ -42,7 +42,7 @@ class Strangers:
         """One of them, or any other bot by its name."""
         if name in zoo.members(self.game, zoo.SEEN):
             return zoo.make(self.game, zoo.PREFIX + name, Rng(seed))
-        return bots.named(self.game, name, Rng(seed), None, None)
+        return bots.named(self.game, name, Rng(seed), None, None, known=True)
 
 
 class Seat:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 AWAY_AFTER = 30.0  # seconds a seat may be offline before a bot answers for it
 MORE_TIME = 30.0
+REVEALED = 6.0  # seconds for which what is turned over may lie over a question, at most
 NO_CHOICE = 0.9  # seconds in which people see what they would be asked, before it is answered for them
 NOTHING_DONE = 0.2  # and where all there is to do is to let something be
 SHORTEST, LONGEST = 0.6, 1.7  # seconds a bot seems to think, drawn before it knows what it is asked
@@ -70,6 +71,7 @@ class Asked:
     until: float | None = None
     task: asyncio.Task[None] | None = None
     mode: object = None  # what the task was started for
+    seen: bool = False  # whether its clock has begun anew
 
 
 class Clockwork:
@@ -332,6 +334,15 @@ class Clockwork:
             return None
         left = asked.until - asyncio.get_running_loop().time()
         return {"left": round(max(0.0, left), 1), "of": round(asked.until - asked.posed, 1)}
+
+    def begin_anew(self, seat: int, question: int) -> bool:
+        """Begin the clock of a question once more, if it was put a moment ago and something lay over it until now."""
+        asked, now = self.asked.get(seat), asyncio.get_running_loop().time()
+        if asked is None or asked.question != question or asked.seen or now - asked.posed > REVEALED:
+            return False
+        asked.seen, asked.posed = True, now
+        self.wind()
+        return asked.until is not None
 
     def given(self, seat: int, question: int) -> int:
         """How often a question was given more time."""

@@ -245,6 +245,10 @@ async def obey(client: Client, table: Table, message: protocol.Said) -> None:
         await table.talk(seat, message.text)
     elif isinstance(message, protocol.MoreTime):
         await table.more_time(seat)
+    elif isinstance(message, protocol.Seen):
+        # A node that does not keep the table has no say in its clocks.
+        if table.kept and table.clockwork.begin_anew(seat, message.question):
+            table.audience.tell_views()
     elif isinstance(message, protocol.Away):
         await table.set_away(seat, message.away)
     elif isinstance(message, protocol.Ease):

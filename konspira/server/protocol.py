@@ -103,6 +103,12 @@ class MoreTime(Struct, tag="more_time", tag_field="type", forbid_unknown_fields=
     """More time for everybody."""
 
 
+class Seen(Struct, tag="seen", tag_field="type", forbid_unknown_fields=True):
+    """Only now can I see what I was asked: something was being revealed over it."""
+
+    question: Number
+
+
 class Away(Struct, tag="away", tag_field="type", forbid_unknown_fields=True):
     """Let a bot answer for me, or not."""
 
@@ -127,7 +133,7 @@ class Open(Struct, tag="open", tag_field="type", forbid_unknown_fields=True):
     bytes: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")]
 
 
-Said = Hello | Act | Say | Chat | Speak | MoreTime | Away | Ease | Pledge | Open
+Said = Hello | Act | Say | Chat | Speak | MoreTime | Seen | Away | Ease | Pledge | Open
 read_message = msgspec.json.Decoder(Said).decode
 write = encode  # views and frames are told fact by fact
 

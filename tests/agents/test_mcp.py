@@ -113,6 +113,28 @@ def test_a_model_joins_a_persons_table_talks_and_is_told_what_it_gets_wrong(serv
                 assert told.startswith("ERROR"), (sentence, told)
                 assert sentence in told, told
                 assert "Traceback" not in told
+            for told, tool, given in (
+                ("There is no tool 'lok': did you mean look?", "lok", {}),
+                ("open_table takes no 'player': did you mean players? Nothing was done.", "open_table", {"player": 3}),
+                (
+                    "players: input should be a valid integer",
+                    "open_table",
+                    {"game": "coup", "name": "M", "players": "x"},
+                ),
+                ("open_table was not called rightly: game is missing; name is missing.", "open_table", {}),
+                (
+                    "seconds: input should be less than or equal to 50, not 1000.",
+                    "wait",
+                    {"seat": "x", "seconds": 1000},
+                ),
+                ("lang: input should be 'en' or 'ru', not 'de'. Nothing", "read_rules", {"game": "coup", "lang": "de"}),
+                ("did you mean sensible? Nothing", "open_table", {"game": "coup", "name": "M", "bots": ["sensibel"]}),
+            ):
+                heard = await call(model, tool, **given)
+                assert heard.startswith("ERROR"), heard
+                assert told.removesuffix(" Nothing") in heard
+                assert "pydantic" not in heard
+                assert "?." not in heard
             told = await call(model, "join_table", link=f"{server.url}/t/{table}", name="Modell")
             seat = handle_of(told)
             assert "The match has not begun" in told

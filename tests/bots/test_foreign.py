@@ -17,7 +17,11 @@ from konspira.errors import BadRequest
 
 COUP = find("coup")
 STRANGERS = """
+import os
+import subprocess
+import sys
 import time
+from asyncio import CancelledError
 
 class Bare:
     def choose(self, view, legal, history):
@@ -76,6 +80,76 @@ class Loops(Bare):
         while True:
             pass
 
+class Catches(Bare):
+    def choose(self, view, legal, history):
+        for _ in range(20):
+            try:
+                time.sleep(0.5)
+            except Exception:
+                pass
+        return legal[0]
+
+class CatchesAll(Bare):
+    def choose(self, view, legal, history):
+        for _ in range(20):
+            try:
+                time.sleep(0.5)
+            except:
+                pass
+        return legal[0]
+
+class Cancelled(Bare):
+    def choose(self, view, legal, history):
+        raise CancelledError("by itself")
+
+class Likes(int):
+    def __eq__(self, other):
+        return True
+    __hash__ = int.__hash__
+
+class Deceives(Bare):
+    def choose(self, view, legal, history):
+        return Likes(10_000)
+
+class Unequal:
+    def __eq__(self, other):
+        raise RuntimeError("not with me")
+    __repr__ = __hash__ = None
+
+class Incomparable(Bare):
+    def choose(self, view, legal, history):
+        return Unequal()
+
+class Babbles(Bare):
+    def speak(self, view, history, action):
+        return [10_000, 3]
+
+class Mute(Bare):
+    def speak(self, view, history, action):
+        return None
+
+class PrintsPast(Bare):
+    def choose(self, view, legal, history):
+        os.write(1, b"thinking in C, ")
+        sys.__stdout__.write("aloud, ")
+        subprocess.run(["echo", "and elsewhere"], check=True)
+        return legal[0]
+
+class ByName(Bare):
+    def __init__(self, *, rng, setup, depth=3):
+        assert rng.below(2) in (0, 1) and setup.players and depth == 3
+
+class Tires(Bare):
+    made = 0
+    def __init__(self):
+        Tires.made += 1
+        if Tires.made > 2:
+            raise RuntimeError("no more")
+
+class Guards(Bare):
+    def __getattr__(self, name):
+        raise RuntimeError(f"no {name} of mine")
+
 class Choosy(Bare):
     games = ("coup",)
 
@@ -113,7 +187,7 @@ def play(name, players=3):
     return match, seats[0]
 
 
-@pytest.mark.parametrize("name", ["Bare", "WithDice", "WithTable", "maker"])
+@pytest.mark.parametrize("name", ["Bare", "WithDice", "WithTable", "ByName", "Mute", "maker"])
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_bot_is_made_of_what_it_asks_for(strangers, name, players):
     match, bot = play(f"{strangers}:{name}", players)
@@ -128,6 +202,9 @@ def test_a_bot_is_made_of_what_it_asks_for(strangers, name, players):
         ("Leaves", "SystemExit: enough"),
         ("Illegal", "answered 10000"),
         ("Nothing", "answered None"),
+        ("Cancelled", "CancelledError: by itself"),
+        ("Incomparable", "answered something that has no words (Unequal)"),
+        ("Babbles", "said 10000, which is no statement at this table"),
     ],
 )
 def test_a_bot_that_fails_is_named_and_counted_and_the_match_goes_on(strangers, caplog, name, told):
@@ -138,6 +215,22 @@ def test_a_bot_that_fails_is_named_and_counted_and_the_match_goes_on(strangers, 
     assert [told in record.message and name in record.message for record in caplog.records] == [True]
 
 
+def test_an_answer_that_equals_everything_is_one_of_the_legal_ones(strangers):
+    match, _ = play(f"{strangers}:Deceives")
+    assert match.over
+
+
+def test_a_bot_that_could_be_made_once_does_not_end_a_run_later(strangers, caplog):
+    name = f"{strangers}:Tires"
+    assert [bots.make(COUP, name, Rng(1), elsewhere=True).choose(None, (3, 4), ()) for _ in "ab"] == [3, 3]
+    with pytest.raises(BadRequest, match="cannot be made: RuntimeError: no more"):
+        bots.make(COUP, name, Rng(1), elsewhere=True)
+    bot = bots.make(COUP, name, Rng(1), elsewhere=True, known=True)
+    assert bot.choose(None, (3, 4), ()) in (3, 4)
+    assert (bot.faults, bot.illegal) == (1, 0)
+    assert "RuntimeError: no more" in caplog.text
+
+
 def test_a_bot_turns_a_history_of_its_own(strangers):
     match, bot = play(f"{strangers}:Turns")
     assert bot.faults == 0
@@ -146,11 +239,22 @@ def test_a_bot_turns_a_history_of_its_own(strangers):
 
 def test_a_bot_that_dawdles_is_broken_off(strangers):
     bot = foreign.make(COUP, f"{strangers}:Sleeps", Rng(1), COUP.setup(2))
-    bot.limit = 0.2
+    bot.patience.limit = 0.2
     begin = time.monotonic()
     assert bot.choose(None, (3, 4, 5), ()) in (3, 4, 5)
     assert bot.faults == 1
     assert time.monotonic() - begin < 30
+
+
+@pytest.mark.parametrize("name", ["Catches", "CatchesAll"])
+def test_a_bot_that_catches_what_is_raised_is_broken_off_too(strangers, name):
+    bot = foreign.make(COUP, f"{strangers}:{name}", Rng(1), COUP.setup(2))
+    bot.patience.limit = 0.2
+    tracing, begin = sys.gettrace(), time.monotonic()
+    assert bot.choose(None, (3, 4, 5), ()) in (3, 4, 5)
+    assert bot.faults == 1
+    assert time.monotonic() - begin < 9, "it would go on for ten seconds"
+    assert sys.gettrace() is tracing
 
 
 def test_a_bot_that_dawdles_outside_the_main_thread_is_left_to_itself(strangers):
@@ -158,12 +262,12 @@ def test_a_bot_that_dawdles_outside_the_main_thread_is_left_to_itself(strangers)
     loops = foreign.make(COUP, f"{strangers}:Loops", Rng(1), COUP.setup(2))
     sleeps = foreign.make(COUP, f"{strangers}:Sleeps", Rng(1), COUP.setup(2))
     fine = foreign.make(COUP, f"{strangers}:Bare", Rng(1), COUP.setup(2))
-    loops.limit = sleeps.limit = 0.1
+    loops.patience.limit = sleeps.patience.limit = 0.1
     with ThreadPoolExecutor(1) as elsewhere:
         assert elsewhere.submit(fine.choose, None, (3, 4, 5), ()).result(30) == 3
         assert elsewhere.submit(loops.choose, None, (3, 4, 5), ()).result(30) in (3, 4, 5)
-        loops.thinking.join(30)
-        assert not loops.thinking.is_alive(), "it was broken off"
+        loops.patience.thinking.join(30)
+        assert not loops.patience.thinking.is_alive(), "it was broken off"
         assert elsewhere.submit(sleeps.choose, None, (3, 4, 5), ()).result(30) in (3, 4, 5)
         begin = time.monotonic()
         assert elsewhere.submit(sleeps.choose, None, (3, 4, 5), ()).result(30) in (3, 4, 5)
@@ -179,6 +283,7 @@ def test_a_bot_that_dawdles_outside_the_main_thread_is_left_to_itself(strangers)
         ("json:Bot", "no class or function 'Bot' in json"),
         ("{file}:NoBot", "has no method choose"),
         ("{file}:Needy", "cannot be made"),
+        ("{file}:Guards", "cannot be made: RuntimeError: no seconds of mine"),
         ("{broken}:Bot", "cannot be loaded: SyntaxError"),
         ("{leaving}:Bot", "cannot be loaded: SystemExit"),
     ],
@@ -238,6 +343,14 @@ def test_an_arena_of_strangers_ends_and_says_who_failed(strangers):
     assert found["strangers:Raises"]["faults"] > 0
     assert "thinking aloud" in done.stderr
     assert "The bot strangers:Raises failed" in done.stderr
+
+
+def test_what_a_bot_prints_past_python_does_not_get_among_the_results(strangers):
+    done = arena("--bots", "strangers.py:PrintsPast,random", "--jobs", "1", cwd=strangers.parent)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["bots"]["strangers.py:PrintsPast"]["faults"] == 0
+    for words in ("thinking in C, ", "aloud, ", "and elsewhere\n"):
+        assert words in done.stderr
 
 
 def test_the_example_plays_without_a_fault():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -169,6 +172,8 @@ def test_resets_follow_from_the_last_seed_and_may_concern_some_tables():
     assert (changed[[0, 2]] == then[[0, 2]]).all()
     with pytest.raises(ValueError, match="3 tables need as many seeds, not 2"):
         batch.reset(seed=[1, 2])
+    with pytest.raises(ValueError, match=r"a reset_mask for 3 tables has as many places, not \(1,\)"):
+        batch.reset(options={"reset_mask": np.array([True])})
 
 
 def test_arrays_are_the_callers_own():
@@ -183,6 +188,38 @@ def test_arrays_are_the_callers_own():
     assert (out["observation"] == before).all()
     with pytest.raises(ValueError, match=r"out\['action_mask'\] must be a contiguous, writable array of int8"):
         Batch("coup", 4, out=out)
+
+
+def test_what_a_seat_is_shown_is_the_callers_own():
+    seat = Seat("coup", players=3, opponents="random")
+    seen, _ = seat.reset(seed=1)
+    before = {name: array.copy() for name, array in seen.items()}
+    for array in seen.values():
+        array[:] = 1
+    for name, array in seat.look().items():
+        assert (array == before[name]).all()
+
+
+@pytest.mark.parametrize("way", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("opponents", ["sensible", "easy"])
+def test_a_copy_of_a_seat_goes_on_by_itself_with_the_same_luck(way, opponents):
+    seat, rows = Seat("coup", players=3, seat=1, opponents=opponents), []
+    way(seat).reset(seed=2)
+    seen, _ = seat.reset(seed=2)
+    seen = seat.step(int(seen["action_mask"].argmax()))[0]
+    for each in (way(seat), seat):
+        at, over, told = seen, False, []
+        while not over:
+            at, reward, over, _, _ = each.step(int(np.flatnonzero(at["action_mask"])[-1]))
+            told.append((at["observation"].tobytes(), reward))
+        rows.append(told)
+    assert rows[0] == rows[1]
+
+
+def test_a_batch_says_that_it_cannot_be_copied():
+    for way in (copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="tables in compiled memory cannot be copied or pickled"):
+            way(Batch("coup", 2))
 
 
 def test_with_a_seat_only_that_seat_is_asked():

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 import io
 import itertools
+import pickle
 import warnings
 
 import numpy as np
@@ -58,6 +60,33 @@ def test_the_dead_are_taken_out_before_the_end_and_rewards_sum_to_nothing(seed):
 def test_an_agent_may_act_several_times_in_a_row():
     told = [agent for agent, _, over in play(env("red_rising", players=2), 1)[0] if not over]
     assert any(a == b for a, b in itertools.pairwise(told))
+
+
+@pytest.mark.parametrize("way", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("make", [env, parallel_env])
+def test_a_copy_of_a_table_goes_on_by_itself_with_the_same_luck(way, make):
+    table = make("coup", players=3)
+    way(table).reset(seed=1)
+    table.reset(seed=4)
+    other = way(table)
+    if make is env:
+        assert play_on(table) == play_on(other)
+    else:
+        asked = dict.fromkeys(table.agents, 0)
+        assert repr(table.step(asked)) == repr(other.step(asked))
+    assert table.state() is not other.state()
+    table.state()[:] = 0  # writable, and nobody else's
+
+
+def play_on(table):
+    """The first legal action of whoever is asked, to the end."""
+    told = []
+    for agent in table.agent_iter():
+        seen, reward, over, _, _ = table.last()
+        told.append((agent, reward, seen["observation"].tobytes()))
+        seen["observation"][:] = 0
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    return told
 
 
 def test_teams_win_and_lose_together():

@@ -57,6 +57,14 @@ def test_rows_are_decisions_with_their_outcome(tmp_path):
             assert max(returns(list(scores.values()))) == pytest.approx(1)
 
 
+def test_a_folder_may_be_named_by_its_text(tmp_path):
+    made, folder = plan(matches=2), str(tmp_path / "data")
+    selfplay.write(made, folder, jobs=1)
+    assert selfplay.read_plan(folder) == made
+    assert selfplay.about(folder)["game"] == "coup"
+    assert len([*selfplay.parts(folder)]) == 1
+
+
 def test_line_ups_rotate_and_bots_play_as_they_do_in_the_arena(tmp_path):
     line_up = ("easy", "sensible")  # neither of them always wins, in neither chair
     selfplay.write(plan(matches=20, line_up=line_up), tmp_path, jobs=1)

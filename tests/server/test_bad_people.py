@@ -19,7 +19,8 @@ NASTY = [
     b'{"type":"act","question":0,"action":"' + b"x" * 5000 + b'"}', b'{"type":"act","question":0,"action":-1}',
     b'{"type":"act","question":0,"action":99999}', b'{"type":"dance"}', b'{"type":"chat","text":""}',
     b'{"type":"chat","text":"' + b"y" * 501 + b'"}', b'{"type":"pledge","sha256":"no"}', b'{"type":"open","bytes":"0"}',
-    b'{"type":"say","statement":"lies"}', b'{"type":"more_time"}', b"\xff\xfe", b"[" * 5000,
+    b'{"type":"say","statement":"lies"}', b'{"type":"more_time"}', b'{"type":"seen","question":-1}',
+    b"\xff\xfe", b"[" * 5000,
     b'{"type":"chat","text":"  "}',
 ]  # fmt: skip
 

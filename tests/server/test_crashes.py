@@ -169,6 +169,24 @@ def test_more_time_is_given_once_a_decision(own_server):
     assert tab.until("refused")["code"] == "clock"
 
 
+def test_the_clock_of_a_question_begins_once_more_when_it_is_seen(own_server):
+    table, host = own_server.open(players=2, bots=["random"], clock=30, window=30, options={"first": 0}, start=True)
+    tab = Tab(own_server, table, host)
+    question = tab.asked()["question"]
+    own_server.ask("GET", f"/api/tables/{table}")
+    time.sleep(1.2)
+    tab.say(type="seen", question=question + 1)
+    tab.say(type="seen", question=question)
+    anew = tab.until("view")
+    assert anew["clock"]["of"] == 30
+    assert anew["clock"]["left"] > 29.5, "a second has gone by, and does not count"
+    tab.say(type="seen", question=question)
+    tab.say(type="more_time")
+    more = tab.until("view")
+    assert more["clock"]["of"] == 60
+    assert more["events"] == anew["events"] == []
+
+
 def spoil(server, table, **change):
     """Change what is stored of the first match of a table."""
     match = f"{table}-1"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 from itertools import combinations
 
@@ -14,6 +16,7 @@ from konspira.games.coup.mind.decisions import chance_held
 from konspira.games.coup.rules.actions import PASS
 from konspira.games.coup.table.aids import extra, let_be
 from konspira.language import Speaker
+from tests.server.house import Tab
 from tests.web.drawn import close_result, is_as_wide_as_the_screen
 from tests.web.players import Player, deal_in, move_until, play_out, sit_down
 
@@ -46,6 +49,47 @@ def duel(visit, server):
         return table_of(visit, server, 2, guests=1, options={"first": 0, **options})
 
     return start
+
+
+def test_a_clock_begins_when_what_is_revealed_no_longer_lies_over_the_question(visit, server):
+    table, key = server.open("coup", "Vera", players=2, window=20, options={"first": 0})
+    guest = server.join(table, "Lev")
+    server.ask("POST", f"/api/tables/{table}/start", key=key)
+    page = visit(None, motion=True)
+    clocks = []
+
+    def hear(raw):
+        told = json.loads(raw)
+        if told["type"] == "view" and told.get("clock"):
+            clocks.append((told["question"], told["clock"]["left"]))
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    page.goto(f"{server.url}/t/{table}/seat/{key}")
+    page.wait_for_selector(".stage")
+    mine, other = Tab(server, table, key), Tab(server, table, guest)
+    mine.asked()
+    mine.act("tax")
+    other.asked()
+    other.act("challenge")
+    claim = mine.asked()
+    mine.act(claim["legal"][0]["text"])  # shows the Duke, or a card is lost
+    asked = claim
+    while "aid" not in {option["text"] for option in asked.get("legal", ())}:
+        for tab in (mine, other):
+            with contextlib.suppress(TimeoutError):
+                asked = tab.asked(timeout=0.3)
+                if tab is other and "aid" in {option["text"] for option in asked["legal"]}:
+                    break
+                tab.act(asked["legal"][0]["text"])
+    other.act("aid")  # at once, while the lost card is still turned over on the page
+    question = mine.asked()["question"]
+    page.wait_for_selector(".climax")
+    expect(page.locator(".climax")).to_have_count(0)
+    expect(page.locator(f"[data-question='{question}']")).to_have_count(1)
+    page.wait_for_timeout(300)
+    mine_alone = [left for asked, left in clocks if asked == question]
+    assert len(mine_alone) > 1, "the page has said that it sees the question now"
+    assert mine_alone[-1] > 19.5
 
 
 def coins(player, seat):

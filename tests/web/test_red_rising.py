@@ -227,3 +227,71 @@ def test_the_table_fits_the_screen(seated, players, phone):
 def test_the_page_knows_the_cards_as_the_game_does():
     module = runpy.run_path(str(ROOT / "scripts" / "red_rising_cards"))["module"]
     assert (GAME / "table" / "web" / "cards.js").read_text("utf-8") == module()
+
+
+# Names and numbers that lie over one another, or reach out of their boxes.
+CROWDED = """() => {
+  const lying = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range.getBoundingClientRect();
+  };
+  const found = [];
+  const apart = (one, other, what) => {
+    const across = one.right > other.left + 1 && other.right > one.left + 1;
+    if (across && one.bottom > other.top + 1 && other.bottom > one.top + 1) found.push(what);
+  };
+  for (const place of document.querySelectorAll(".loc:has(.pre)"))
+    apart(lying(place.querySelector("h2")), place.querySelector(".pre").getBoundingClientRect(), place.textContent);
+  for (const hand of document.querySelectorAll(".hc:has(small)"))
+    apart(lying(hand.querySelector("b")), hand.querySelector("small").getBoundingClientRect(), "a hand");
+  for (const goal of document.querySelectorAll(".goals li")) {
+    const box = goal.getBoundingClientRect();
+    for (const each of goal.querySelectorAll("b, .em, span"))
+      if (each.checkVisibility() && lying(each).right > box.right)
+        found.push(`${each.textContent} in ${goal.className}`);
+    if (box.right > innerWidth) found.push(`${goal.className} leaves the screen`);
+  }
+  return found;
+}"""
+BROKEN = """() => [...document.querySelectorAll(".nm")].filter((name) => {
+  const range = document.createRange();
+  const text = name.firstChild;
+  return [...text.data.matchAll(/[^\\s-]+/g)].some((word) => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+  });
+}).map((name) => name.textContent)"""
+
+
+def rich_and_asked_where(match):
+    """The first seat is asked for one of several locations, has a hundred points, and a rival holds the token."""
+    view = match.view(0)
+    told = {match.game.describe(action) for action in match.legal(0)}
+    return view.token > 0 and {"at jupiter", "at institute"} <= told and len(match.log) > 250
+
+
+def test_nothing_lies_over_names_and_numbers_on_a_phone(server, visit):
+    link = lay(server, "red_rising", 3, 1, rich_and_asked_where)
+    for lang in ("ru", "en"):
+        page = visit(link, phone=True, lang=lang)
+        page.wait_for_selector(".loc .pre")
+        page.evaluate("document.fonts.ready")
+        assert len(page.locator(".goals .ph b").inner_text()) == 3
+        assert page.locator(".goals .tok .em").count() == 1
+        assert page.locator(".hc small").count() == 2
+        assert page.evaluate(CROWDED) == [], lang
+
+
+def test_no_name_of_a_character_is_broken_within_a_word(server, visit):
+    link = lay(server, "red_rising", 3, 1, 8)
+    for lang in ("ru", "en"):
+        page = visit(link, phone=True, lang=lang)
+        page.locator(".decks .all").click()
+        expect(page.locator("dialog.gallery .card")).to_have_count(112)
+        page.locator("dialog.gallery li").evaluate_all(
+            "all => all.map(each => each.style.contentVisibility = 'visible')"
+        )
+        page.evaluate("document.fonts.ready")
+        assert page.evaluate(BROKEN) == [], lang

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.laid import lay
+from tests.server.laid import TO_THE_END, lay
 from tests.web.test_shell import SIZES
 
 WIDTHS = ((390, 844), (768, 1024), (1280, 800))
@@ -114,3 +114,52 @@ def test_all_112_characters_can_be_found_and_read_to_the_end(server, visit):
         expect(cards.first.locator(".nm")).to_have_text("Севро" if lang == "ru" else "Sevro")
         page.locator("dialog.gallery .castes button").first.click()
         assert cards.count() < 112
+
+
+# Texts of one line each that reach out of what they stand on; words that are broken; a bubble over names and titles.
+SQUEEZED = """() => {
+  const lying = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range.getBoundingClientRect();
+  };
+  const found = [];
+  const apart = (one, other, what) => {
+    const across = one.right > other.left + 1 && other.right > one.left + 1;
+    if (across && one.bottom > other.top + 1 && other.bottom > one.top + 1) found.push(what);
+  };
+  for (const plate of document.querySelectorAll(".tokn")) {
+    const [name, box] = [lying(plate.querySelector(".h")), plate.getBoundingClientRect()];
+    if (name.left < box.left || name.right > box.right) found.push(plate.textContent);
+  }
+  for (const button of document.querySelectorAll(".result .acts .btn")) {
+    const [words, box] = [lying(button), button.getBoundingClientRect()];
+    if (words.left < box.left + 4 || words.right > box.right - 4) found.push(button.textContent);
+    if (box.top < innerHeight - 2 && box.bottom > innerHeight) found.push(`half of ${button.textContent}`);
+  }
+  for (const name of document.querySelectorAll(".coup .seat .plate .h")) {
+    if (/ /.test(name.textContent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`${name.textContent} in two`);
+  }
+  const titles = [...document.querySelectorAll(".res .seat .h, .res .middle :is(h1, h2, h3, p)")];
+  for (const bubble of document.querySelectorAll(".res .seat em"))
+    for (const title of titles)
+      apart(bubble.getBoundingClientRect(), lying(title), `${bubble.textContent} over ${title.textContent}`);
+  for (const box of document.querySelectorAll(".lib-stage .legend input"))
+    if (!lying(box.closest("label")).width || !box.closest("label").innerText.trim()) found.push("a box without words");
+  return found;
+}"""
+NARROW = [("unrest", 2, 3, 10), ("unrest", 2, 3, TO_THE_END), ("liberation", 2, 3, TO_THE_END), ("coup", 6, 4, 6),
+          ("resistance", 7, 2, 9), ("resistance", 5, 2, 7), ("liberation", 2, 4028, 28)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "players", "seed", "answers"), NARROW)
+def test_nothing_on_a_phone_leaves_what_it_stands_on(server, visit, game, players, seed, answers):
+    link = lay(server, game, players, seed, answers, me="sensible" if answers != 28 else "random")
+    for lang in ("ru", "en"):
+        page = visit(link, phone=True, lang=lang)
+        page.wait_for_selector("dialog.result .acts" if answers == TO_THE_END else ".stage")
+        page.evaluate("document.fonts.ready")
+        assert page.evaluate(SQUEEZED) == [], lang

@@ -89,6 +89,23 @@ function useTime(live, table, view) {
 }
 
 /**
+ * Lets the clock of a question begin when it is seen, where something was being turned over it.
+ * @param {RoomProps["live"]} live
+ * @param {ViewMessage} view
+ * @param {boolean} covered
+ */
+function useSeen(live, view, covered) {
+  const under = useRef(/** @type {number | undefined} */ (undefined));
+  useEffect(() => {
+    if (covered) under.current = view.question;
+    else if (view.question !== undefined && under.current === view.question && (view.clock || view.swift)) {
+      under.current = undefined;
+      live.send({ type: "seen", question: view.question });
+    }
+  }, [view.question, covered]);
+}
+
+/**
  * Every event in words for those who listen; a list told again in another language is not read out.
  * @param {{ events: Event[], chat: Line[], me: number, retold: number }} props
  */
@@ -145,6 +162,7 @@ export function Match({ state: known, live, module, t, lang, guard = (texts) => 
   const decided = !over && module.out !== undefined && me >= 0 && everybodyOut(module.out, table, view.view);
   const { shown, scene, held } = useClimax(skipping ? PLAINLY : module, { drawn, events });
   const question = held ? null : (view.question ?? null);
+  useSeen(live, view, scene !== null);
   useBreath(page, question);
   useAttention({
     question: view.swift ? null : question,

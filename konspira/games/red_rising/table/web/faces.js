@@ -216,7 +216,8 @@ export function bold(said) {
  */
 function fit(name) {
   const word = Math.max(...name.split(/[ -]/).map((part) => part.length));
-  if (word > 14 || name.length > 22) return "xxlong";
+  if (word > 15) return "longest";
+  if (word > 13 || name.length > 22) return "xxlong";
   if (word > 12) return "xlong";
   return word > 9 || name.length > 11 ? "long" : "";
 }

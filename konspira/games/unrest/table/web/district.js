@@ -50,13 +50,14 @@ export function pileOf(v, d) {
  * @param {{ d: number, t: Speaker, said?: string }} props
  */
 export function Plate({ d, t, said }) {
-  return html`<div class="tokn" role="group" aria-label=${said}>
+  const name = shortName(d, t);
+  return html`<div class="tokn" style=${{ "--n": name.length }} role="group" aria-label=${said}>
     <svg viewBox="0 0 180 84" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 12 180 0v84H0z" fill="var(--tk)" />
       <path d="M0 76h180v8H0z" fill="var(--acc)" />
     </svg>
     <${Icon} name=${ICONS[DISTRICTS[d]]} />
-    <div><small>${t("web-kind", { district: DISTRICTS[d] })}</small><b class="h">${shortName(d, t)}</b></div>
+    <div><small>${t("web-kind", { district: DISTRICTS[d] })}</small><b class="h">${name}</b></div>
   </div>`;
 }
 
