@@ -144,9 +144,11 @@ SQUEEZED = """() => {
     if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`${name.textContent} in two`);
   }
   const titles = [...document.querySelectorAll(".res .seat .h, .res .middle :is(h1, h2, h3, p)")];
-  for (const bubble of document.querySelectorAll(".res .seat em"))
-    for (const title of titles)
-      apart(bubble.getBoundingClientRect(), lying(title), `${bubble.textContent} over ${title.textContent}`);
+  for (const bubble of document.querySelectorAll(".res .seat em")) {
+    const box = bubble.getBoundingClientRect();
+    if (box.left < 0 || box.right > innerWidth) found.push(`${bubble.textContent} leaves the screen`);
+    for (const title of titles) apart(box, lying(title), `${bubble.textContent} over ${title.textContent}`);
+  }
   for (const box of document.querySelectorAll(".lib-stage .legend input"))
     if (!lying(box.closest("label")).width || !box.closest("label").innerText.trim()) found.push("a box without words");
   return found;
