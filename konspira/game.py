@@ -279,8 +279,6 @@ class Mind(Generic[V]):
     anchor: float = 0.0
     """How much better, in chances to win, something must seem to a search to be chosen e times as often as `learned`
     would choose it; 0 where searching bots do not ask the trained player."""
-    crowd_anchor: float | None = None
-    """The same at tables of more than two, where it must differ."""
     by_grades: bool = False
     """Whether a search is held to the grades of `advice` instead of to `learned`: where they are as good, and a network
     need not travel."""

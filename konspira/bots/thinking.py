@@ -84,8 +84,7 @@ class Thinking:
         self.belief = game.mind.belief() if game.mind.belief is not None else None
         own = game.mind.counsel or game.mind.bots.get("sensible")
         self.routine = own(rng) if own is not None else None
-        crowd = game.mind.crowd_anchor if self.setup.players > 2 else None
-        self.anchor = game.mind.anchor if crowd is None else crowd
+        self.anchor = game.mind.anchor
         self.guide = guide_of(game, rng) if self.anchor and manner.guided else None
         self.trust = game.mind.trust if manner.trust is None else manner.trust
         self.proof = game.mind.proof if manner.proof is None else manner.proof

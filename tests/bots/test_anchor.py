@@ -69,12 +69,12 @@ def test_whoever_is_advised_leans_by_grades():
     assert Advised(Grading()).leanings(None, (4, 5, 6), ()) == [0.75, 0.25, 0.0]
 
 
-def test_in_red_rising_searches_are_held_to_grades_and_need_no_network():
+@pytest.mark.parametrize("players", [2, 4])
+def test_in_red_rising_searches_are_held_to_grades_and_need_no_network(players):
     game = find("red_rising")
-    bot = Thinking(game, named("master@8"), Rng(3), game.setup(2))
+    bot = Thinking(game, named("master@8"), Rng(3), game.setup(players))
     assert isinstance(bot.guide, Advised)
-    assert Thinking(game, named("master@8"), Rng(3), game.setup(4)).guide is None  # not measured there
-    match = Match(game, game.setup(2), dice=Rng(12))
+    match = Match(game, game.setup(players), dice=Rng(12))
     match.begin()
     seat = match.waiting[0]
     legal = match.legal(seat)

@@ -117,7 +117,6 @@ GAME: Game[state.State, view.View] = Game(
         features=features.FEATURES,
         advice=ADVICE,
         anchor=0.06,
-        crowd_anchor=0.0,
         by_grades=True,
         routine=routine,
     ),
