@@ -251,6 +251,8 @@ class Mind(Generic[V]):
     """The game's own players by their names; `sensible` is what people are offered first."""
     instinct: Callable[[], Instinct[Any]] | None = None
     """How quick players lean, for bots that search; without it they play out at random."""
+    company: Callable[[], Instinct[Any]] | None = None
+    """The instinct of a search's playouts, if there the others are taken for those whom the record shows them to be."""
     judge: Callable[[], Instinct[Any]] | None = None
     """The instinct that reviews go by, if `instinct` values moments otherwise than by the chance to win."""
     belief: Callable[[], Believer] | None = None
@@ -303,6 +305,9 @@ class Mind(Generic[V]):
     """To which power a review raises chances found by playouts: below 1 where people give away more than instinct."""
     handicaps: tuple[float, ...] = ()
     """By what a review multiplies the odds of each seat, where sides are won more or less often than instinct says."""
+    margin: float = 0.0
+    """How much better, in chances to win, a plan must be before advice is left for it, in playouts made to tell the two
+    apart; 0 where plans that seem best are played."""
     proof: float = 0.0
     """Standard errors by which something must seem better before advice is left for it: more where playouts are noisy
     and advice is good."""

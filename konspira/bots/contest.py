@@ -100,7 +100,8 @@ class Contest:
         search = self.search
         seat = search.seat
         settle(s)
-        if not s.stack or s.stack[-1].waiting != i64(1) << seat:
+        waiting: i64 = s.stack[-1].waiting if s.stack else 0
+        if waiting != i64(1) << seat and (actions or not waiting >> seat & 1):
             self.arms.append(Arm(actions, prior))
             return
         options = s.stack[-1].options(s, seat)

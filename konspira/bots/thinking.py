@@ -22,6 +22,7 @@ from konspira.rng import Rng, choose_by_weight
 PARTICLES = 300
 WORLDS = 256  # for one decision
 NOBODY = NOTHING = -1
+A_HEAT = 64  # playouts between two looks at the clock
 AT_LEAST = 0.02  # seconds of search, however long believing took
 SLACK = 0.03  # options whose chances differ by less are mixed
 ALWAYS = 100  # per cent
@@ -75,9 +76,8 @@ class Thinking:
         self.manner = manner
         self.rng = rng
         self.setup = setup or game.setup()
-        self.instinct: Instinct[Any] = (
-            game.mind.instinct() if game.mind.instinct is not None else Unschooled(game.rules.scores)
-        )
+        instinct = game.mind.company or game.mind.instinct
+        self.instinct: Instinct[Any] = instinct() if instinct is not None else Unschooled(game.rules.scores)
         self.particles: Particles | None = None
         self.imagination = int(rng.below(1 << 30))  # its particles have dice of their own, moved by what happens alone
         self.bookmark = Bookmark()
@@ -106,7 +106,9 @@ class Thinking:
         if leanings:
             hint = legal[leanings.index(max(leanings))]
         left = max(AT_LEAST, manner.seconds - (time.perf_counter() - begin)) if manner.seconds else 0.0
-        settings = Settings(left, manner.playouts, manner.curiosity, self.trust)
+        margin = self.game.mind.margin
+        first = 0.5 if margin else 1.0  # of what it may spend; the rest goes to proof
+        settings = Settings(left * first, max(1, int(manner.playouts * first)), manner.curiosity, self.trust)
         search = Search(self.game.rules.clone, self.instinct, int(view.seat), self.setup.players, settings, self.rng)
         if hint != NOTHING:
             search.heed_hint(hint, manner.heed)
@@ -115,13 +117,38 @@ class Thinking:
             for p in others:
                 search.rash[p] = int(1000 * self.particles.rashness(p))
         search.tastes = self.tastes(view, legal, history)
-        self.root = Contest(search).run(worlds) if self.game.mind.plans else search.run(worlds, covers)
+        contest = Contest(search) if self.game.mind.plans or margin else None
+        self.root = contest.run(worlds) if contest is not None else search.run(worlds, covers)
+        if contest is not None and self.root is not None and margin:
+            found = self.advised(contest, self.root, worlds, hint if hint in legal else legal[0], begin)
+            self.playouts = int(search.done)
+            return found
         self.playouts = int(search.done)
         if self.root is None:
             return legal[0]
         if leanings and not manner.wavering:
             return self.anchored(self.root, dict(zip(legal, leanings, strict=True)))
         return self.decide(self.root, hint)
+
+    def advised(self, contest: Contest, root: Node, worlds: list[Any], hint: int, begin: float) -> int:
+        """The advice, unless what seemed best is better than it by a margin in playouts that had no part in finding it.
+
+        Both are tried in the same worlds with the same luck, so that what a vote does not change counts for nothing.
+        """
+        manner = self.manner
+        best = int(max(root.edges, key=lambda edge: (edge.visits, edge.total)).action)
+        if best == hint:
+            return hint
+        before = sums(root, (best, hint))
+        done, most = int(contest.search.done), manner.playouts
+        while done < most and not (manner.seconds and time.perf_counter() - begin > manner.seconds):
+            done = min(most, done + A_HEAT)
+            self.root = root = contest.tell_apart(worlds, [best, hint], done)
+        gains = [
+            (total - old) / (visits - tried) if visits > tried else 0.0
+            for (total, visits), (old, tried) in zip(sums(root, (best, hint)), before, strict=True)
+        ]
+        return best if gains[0] - gains[1] > self.game.mind.margin else hint
 
     def tastes(self, view: Any, legal: Sequence[int], history: Sequence[Event]) -> dict[int, float]:
         """What options are worth to its character beyond winning."""
@@ -224,6 +251,12 @@ class Thinking:
         if self.proof and not clearly_better(favourite, advised, self.proof):
             return int(advised.action)
         return int(favourite.action)
+
+
+def sums(root: Node, actions: Sequence[int]) -> list[tuple[float, int]]:
+    """What options have come to, and in how many playouts."""
+    found = {int(edge.action): (float(edge.total), int(edge.visits)) for edge in root.edges}
+    return [found.get(action, (0.0, 0)) for action in actions]
 
 
 def guide_of(game: Game[Any, Any], rng: Rng) -> Guide | None:

@@ -14,6 +14,7 @@ from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_call
 from konspira.games.resistance.mind import features
 from konspira.games.resistance.mind.adviser import ADVICE, Counsellor
 from konspira.games.resistance.mind.belief import seat as of_a_seat
+from konspira.games.resistance.mind.acquaintance import Acquainted
 from konspira.games.resistance.mind.instinct import Quick
 from konspira.games.resistance.mind.player import Sensible
 from konspira.games.resistance.rules import actions, frames, state, view
@@ -128,6 +129,7 @@ GAME: Game[state.State, view.View] = Game(
         lapses={"beginner": 0.7, "easy": 0.4, "hard": 0.65},
         daring=daring,
         instinct=Quick,
+        company=Acquainted,
         depth=500,
         sureness=0.25,
         belief=of_a_seat.Believer,
@@ -137,6 +139,7 @@ GAME: Game[state.State, view.View] = Game(
         advice=ADVICE,
         counsel=Counsellor,
         trust=100,
+        margin=0.05,
         proof=1.0,
     ),
     table=table,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from konspira.game import Event
-from konspira.games.resistance.mind.belief.seat import KeenMind
+from konspira.games.resistance.mind.belief.seat import PooledMind
 from konspira.games.resistance.mind.belief.spy_sets import marginals
 from konspira.games.resistance.mind.decisions import STRICT, SUSPICIOUS, compared
 from konspira.games.resistance.mind.player import Sensible
@@ -16,6 +16,8 @@ from konspira.mind.advice import Advice, Told
 from konspira.rng import Rng
 
 HUNCHES = 2 * MOST_PLAYERS + 3
+AMONG_STRANGERS = (0.3, 0.3, 0.1, 0.0)  # how good a team must look there: time runs out if everybody is strict
+CAUTION = 8  # a power of how likely the table is sensible: strict only where that is as good as certain
 TRUSTED = 0.2  # how likely a spy somebody may be at most of whom I say that I trust them
 
 
@@ -24,7 +26,7 @@ class Counsellor(Sensible):
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
-        self.mind: KeenMind = KeenMind()
+        self.mind: PooledMind = PooledMind()
 
     def erring(self) -> float:
         """A spy errs as everybody does."""
@@ -35,7 +37,9 @@ class Counsellor(Sensible):
         if self.spy:
             return super().seems_good(team, mission, attempt)
         best = max(self.mind.good(other, mission) for other in self.teams(mission))
-        return compared(self.mind.good(team, mission), best) >= STRICT[attempt]
+        sense = self.mind.sense**CAUTION
+        bar = sense * STRICT[attempt] + (1.0 - sense) * AMONG_STRANGERS[attempt]
+        return compared(self.mind.good(team, mission), best) >= bar
 
     def comment(self) -> list[int]:
         """In the resistance, whom I suspect, the worst first, and whom I trust; a spy comments as everybody does."""

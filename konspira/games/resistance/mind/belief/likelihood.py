@@ -60,6 +60,10 @@ class Reading(Belief):
     def ballot(self, ballot: Ballot) -> None:
         self.read_lead(ballot)
         self.read_votes(ballot)
+        self.take(ballot)
+
+    def take(self, ballot: Ballot) -> None:
+        """What the table makes of it."""
         super().ballot(ballot)
 
     def mission(self, mission: Mission) -> None:

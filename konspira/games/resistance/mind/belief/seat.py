@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from konspira.game import Event, Forecast
+from konspira.games.resistance.mind.belief.company import Company
 from konspira.games.resistance.mind.belief.likelihood import NOBODY_NAMED, Reading
 from konspira.games.resistance.mind.belief.spy_sets import Belief, chance_good, marginals
 from konspira.games.resistance.mind.belief.styles import Styles
@@ -235,6 +236,36 @@ class KeenMind(Mind):
         return weights if sum(weights) else super().weigh(view, public)
 
 
+class PooledMind(KeenMind):
+    """Reads closely as far as the others seem sensible, and takes them for strangers as far as they do not."""
+
+    def weigh(self, view: View, public: Belief) -> list[float]:
+        """Both readings, each as likely as the company makes it."""
+        company = self.company = Company(int(view.players), int(view.seat), bool(view.blind))
+        company.follow(view.ballots, view.missions)
+        sense = self.sense = float(company.sense_of_all())
+        close = normal(super().weigh(view, public))
+        open_minded = normal(self.of_strangers(view, company.styles.likely()))
+        return [sense * one + (1.0 - sense) * other for one, other in zip(close, open_minded, strict=True)]
+
+    def of_strangers(self, view: View, table: Sequence[float]) -> list[float]:
+        """What all sorts of players would make of it, with what this seat knows besides."""
+        worlds = set(possible(view))
+        weights = [weight if world in worlds else 0.0 for world, weight in zip(self.worlds, table, strict=True)]
+        for (who, whom), loyal in self.words.items():
+            if who not in (view.seat, whom) and looked(view, who, whom):
+                self.take_word(who, whom, loyal, KNOWS, weights)
+        if view.plot is not None:
+            self.recall(view.plot.cleared, weights)
+        return weights if sum(weights) else [1.0 if world in worlds else 0.0 for world in self.worlds]
+
+
+def normal(weights: Sequence[float]) -> list[float]:
+    """Weights that add up to one."""
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
 class OpenMind(Mind):
     """Takes everybody for a stranger with a style of their own: what people are shown."""
 
@@ -297,7 +328,7 @@ class Believer:
     """Deals tables with spies as likely as one seat believes them to be."""
 
     def __init__(self) -> None:
-        self.mind = KeenMind()
+        self.mind = PooledMind()
         self.quick = Quick()
 
     def follow(self, view: View, history: Sequence[Event]) -> None:
