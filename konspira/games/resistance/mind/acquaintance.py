@@ -46,6 +46,7 @@ class Acquainted(Quick):
         self.common = company.sense_of_all()
         self.places = {int(company.reading.worlds[i]): i for i in range(len(company.reading.worlds))}
         self.rng = Rng(len(s.ballots) * MOST_PLAYERS + self.me)
+        self.begin(s)  # a contest asks for leanings before its first playout
 
     def begin(self, s: State) -> None:
         super().begin(s)

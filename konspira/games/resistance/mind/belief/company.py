@@ -27,8 +27,9 @@ FEW: Final = 2.0  # observations that such a habit is worth, and the table's for
 SURELY: Final = 0.02  # nobody's vote is foretold with more certainty
 ODDLY: Final = 0.04  # nor that of somebody sensible
 AN_ACT: Final = 1.5  # how much one vote can move the log odds that somebody plays sensibly
-WARY: Final = -1.5  # log odds that somebody in playouts is sensible, before it has voted: what is hoped for may not come
+WARY: Final = -0.5  # log odds that somebody in playouts is sensible, before it has voted: what is hoped for may not come
 ALIKE: Final = 0.5  # how much of what the others are found to be goes for a seat too
+KIN: Final = 0.8  # and in playouts, where sensible players and strangers call for different plans
 SURE: Final = 7.0  # bounds of those log odds
 
 
@@ -140,7 +141,7 @@ class Company:
         told = WARY + self.odds[seat]
         for p in range(self.players):
             if p != seat:
-                told += ALIKE * self.odds[p]
+                told += KIN * self.odds[p]
         return chance_of_odds(told)
 
     def sense_of_all(self) -> float:
