@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
 from konspira import Match, Rng, find
 from konspira.bots.contest import Contest
 from konspira.bots.search import Search, Settings
+from konspira.bots.thinking import Manner, Thinking
 from konspira.games.unrest.mind.instinct import Quick
 from konspira.games.unrest.rules.actions import EMPIRE, REBELLION
 
@@ -91,3 +93,39 @@ def test_the_same_luck_makes_equal_plans_equal():
     assert pairs
     near = [abs(a.total - b.total) / int(a.visits) for a, b in pairs]
     assert sum(near) / len(near) < 0.05
+
+
+def test_a_seat_that_votes_with_others_has_a_plan_for_each_ballot():
+    """And where the ballot changes nothing the same luck makes both worth the same."""
+    game = find("resistance")
+    match = Match(game, game.setup(5), dice=Rng(4))
+    match.begin()
+    while len(match.waiting) < 5:
+        match.play(match.waiting[0], match.legal(match.waiting[0])[0])
+    rng, seat = Rng(2), 2
+    assert game.mind.company is not None
+    search = Search(game.rules.clone, game.mind.company(), seat, 5, Settings(0.0, 200), rng)
+    found = Contest(search)
+    root = found.run([game.rules.deal(match.view(seat), rng) for _ in range(20)])
+    assert [arm.actions for arm in found.arms] == [[action] for action in match.legal(seat)]
+    assert [int(edge.visits) for edge in root.edges] == [100, 100]
+
+
+@pytest.mark.parametrize("margin", [0.0001, 2.0])
+def test_advice_is_left_only_for_what_is_better_by_the_margin(margin):
+    """No chance to win is better than another by two."""
+    game = find("resistance")
+    game = replace(game, mind=replace(game.mind, margin=margin))
+    left = 0
+    for seed in range(12):
+        match = Match(game, game.setup(5), dice=Rng(seed))
+        match.begin()
+        seat = match.waiting[0]
+        if match.state.spies >> seat & 1:  # whose advice has dice in it
+            continue
+        thinking = Thinking(game, Manner(playouts=60, mixing=0.5), Rng(seed), match.setup)
+        asked = match.view(seat), match.legal(seat), match.history(seat)
+        answer = thinking.choose(*asked)
+        left += answer != game.mind.counsel(Rng(seed)).choose(*asked)
+        assert thinking.playouts <= 60 + 2
+    assert left == 0 if margin > 1 else left > 0

@@ -12,9 +12,9 @@ from functools import cache
 
 from konspira.game import Game, MakeBot, Mind, Rules, Stranger, Table, when_called
 from konspira.games.resistance.mind import features
+from konspira.games.resistance.mind.acquaintance import Acquainted
 from konspira.games.resistance.mind.adviser import ADVICE, Counsellor
 from konspira.games.resistance.mind.belief import seat as of_a_seat
-from konspira.games.resistance.mind.acquaintance import Acquainted
 from konspira.games.resistance.mind.instinct import Quick
 from konspira.games.resistance.mind.player import Sensible
 from konspira.games.resistance.rules import actions, frames, state, view

@@ -7,6 +7,7 @@ player.py      the sensible player: decides by decisions.py from a view
 talk.py        what it says, and when
 plot_cards.py  what it does with plot cards
 instinct.py    the same decisions from an imagined state, for playouts, priors and beliefs
+acquaintance.py  playouts in which the others are whom the record shows them to be
 adviser.py     the stricter player whose advice thinking bots start from, and what a trained
                one is told
 novice.py      a beginner's mistakes, for weak levels; written over zoo.py

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from konspira.games.resistance.mind.belief.company import Company, occasion, standing
-from konspira.games.resistance.mind.belief.styles import DECISIVE, RATES
+from konspira.games.resistance.mind.belief.styles import RATES
 from konspira.games.resistance.mind.instinct import WHOLE, Quick, bounded, share
 from konspira.games.resistance.rules.actions import APPROVE, FAIL, MOST_PLAYERS, SEND, SIZE, TO_WIN, fails_needed
 from konspira.games.resistance.rules.frames import Send, Vote

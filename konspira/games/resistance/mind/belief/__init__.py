@@ -6,5 +6,7 @@ likelihood.py   a closer reading: the very team, ballot or accusation against al
                 possible there
 styles.py       the same for a table of strangers, each with a style of their own: what people are
                 shown
-seat.py         the belief of one seat, from its view and history; uses all four
+company.py      what company a seat is in: sensible players or strangers, and by which habits they vote,
+                send and fail; pools the two readings above
+seat.py         the belief of one seat, from its view and history; uses all five
 """
