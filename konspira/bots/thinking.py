@@ -22,7 +22,7 @@ from konspira.rng import Rng, choose_by_weight
 PARTICLES = 300
 WORLDS = 256  # for one decision
 NOBODY = NOTHING = -1
-A_HEAT = 64  # playouts between two looks at the clock
+A_HEAT = 16  # playouts between two looks at the clock
 AT_LEAST = 0.02  # seconds of search, however long believing took
 SLACK = 0.03  # options whose chances differ by less are mixed
 ALWAYS = 100  # per cent

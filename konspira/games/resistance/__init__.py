@@ -126,7 +126,7 @@ GAME: Game[state.State, view.View] = Game(
         },
         zoo=zoo,
         novice=novice,
-        lapses={"beginner": 0.7, "easy": 0.4, "hard": 0.65},
+        lapses={"beginner": 0.7, "easy": 0.4, "hard": 0.35},
         daring=daring,
         instinct=Quick,
         company=Acquainted,
