@@ -69,7 +69,7 @@ def test_whoever_is_awaited_hears_it_and_one_click_keeps_the_peace(server, visit
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false")
     button.click()
-    page.wait_for_function("heard.notes > 0")
+    until(lambda: page.evaluate("heard.notes") > 0)
     until(lambda: page.evaluate("heard.through.state") == "suspended")  # or silence would be played all evening
     button.click()
     page.reload()
