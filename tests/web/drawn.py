@@ -43,6 +43,18 @@ CHOOSE = """([selectors, likes, chance, touches, unless]) => {
   }
   return null;
 }"""
+# The beginning of a look at a table: where words lie, and what of two things lies over one another goes into `found`.
+LAID_OUT = """() => {
+  const lying = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range.getBoundingClientRect();
+  };
+  const found = [];
+  const apart = (one, other, what) => {
+    const across = one.right > other.left + 1 && other.right > one.left + 1;
+    if (across && one.bottom > other.top + 1 && other.bottom > one.top + 1) found.push(what);
+  };"""
 
 
 def open_table(visit, server, game, *, bot=None, phone=False, lang="en", **more):

@@ -14,7 +14,7 @@ import konspira
 from tests.server.house import whole
 from tests.server.laid import lay
 from tests.web.conftest import PHONE
-from tests.web.drawn import READY, touched
+from tests.web.drawn import LAID_OUT, READY, touched
 
 ROOT = Path(konspira.__file__).parent.parent
 GAME = ROOT / "konspira" / "games" / "red_rising"
@@ -230,17 +230,9 @@ def test_the_page_knows_the_cards_as_the_game_does():
 
 
 # Names and numbers that lie over one another, or reach out of their boxes.
-CROWDED = """() => {
-  const lying = (each) => {
-    const range = document.createRange();
-    range.selectNodeContents(each);
-    return range.getBoundingClientRect();
-  };
-  const found = [];
-  const apart = (one, other, what) => {
-    const across = one.right > other.left + 1 && other.right > one.left + 1;
-    if (across && one.bottom > other.top + 1 && other.bottom > one.top + 1) found.push(what);
-  };
+CROWDED = (
+    LAID_OUT
+    + """
   for (const place of document.querySelectorAll(".loc:has(.pre)"))
     apart(lying(place.querySelector("h2")), place.querySelector(".pre").getBoundingClientRect(), place.textContent);
   for (const hand of document.querySelectorAll(".hc:has(small)"))
@@ -254,6 +246,7 @@ CROWDED = """() => {
   }
   return found;
 }"""
+)
 BROKEN = """() => [...document.querySelectorAll(".nm")].filter((name) => {
   const range = document.createRange();
   const text = name.firstChild;

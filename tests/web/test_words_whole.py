@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.laid import TO_THE_END, lay
+from tests.web.drawn import LAID_OUT
 from tests.web.test_shell import SIZES
 
 WIDTHS = ((390, 844), (768, 1024), (1280, 800))
@@ -117,17 +118,9 @@ def test_all_112_characters_can_be_found_and_read_to_the_end(server, visit):
 
 
 # Texts of one line each that reach out of what they stand on; words that are broken; a bubble over names and titles.
-SQUEEZED = """() => {
-  const lying = (each) => {
-    const range = document.createRange();
-    range.selectNodeContents(each);
-    return range.getBoundingClientRect();
-  };
-  const found = [];
-  const apart = (one, other, what) => {
-    const across = one.right > other.left + 1 && other.right > one.left + 1;
-    if (across && one.bottom > other.top + 1 && other.bottom > one.top + 1) found.push(what);
-  };
+SQUEEZED = (
+    LAID_OUT
+    + """
   for (const plate of document.querySelectorAll(".tokn")) {
     const [name, box] = [lying(plate.querySelector(".h")), plate.getBoundingClientRect()];
     if (name.left < box.left || name.right > box.right) found.push(plate.textContent);
@@ -153,6 +146,7 @@ SQUEEZED = """() => {
     if (!lying(box.closest("label")).width || !box.closest("label").innerText.trim()) found.push("a box without words");
   return found;
 }"""
+)
 NARROW = [("unrest", 2, 3, 10), ("unrest", 2, 3, TO_THE_END), ("liberation", 2, 3, TO_THE_END), ("coup", 6, 4, 6),
           ("resistance", 7, 2, 9), ("resistance", 5, 2, 7), ("liberation", 2, 4028, 28)]  # fmt: skip
 
